@@ -9,7 +9,7 @@ function read(text: string, at = 0, brackets?: TimestampBrackets) {
 }
 
 describe('a timestamp', () => {
-  test('is what was written, in each of its forms', () => {
+  test('is read in each of its forms', () => {
     const time = fc.record({
       minutes: fc.nat({ max: 99_999 }),
       seconds: fc.nat({ max: 99 }),
@@ -35,7 +35,7 @@ describe('a timestamp', () => {
     expect(read('[01:02:034.5]')).toBeNull();
   });
 
-  test('is read where it stands, and in the brackets of a word where those are wanted', () => {
+  test('is read at the given index, and in the brackets of a word if those are given', () => {
     expect(read('la[00:01]li', 2)).toEqual({ ms: 1000, rest: 'li' });
     expect(read('<00:01.5>la', 0, WORD_TIMESTAMP_BRACKETS)).toEqual({ ms: 1500, rest: 'la' });
     expect(read('<00:01.5>la')).toBeNull();
@@ -72,7 +72,7 @@ describe('a timestamp', () => {
     expect(read(text)).toBeNull();
   });
 
-  test('that is none leaves the last one as it was', () => {
+  test('that is invalid leaves the last one unchanged', () => {
     const stamp = { ms: 5, end: 6 };
     expect(readTimestampInto('[00:99999]', 0, stamp)).toBe(false);
     expect(stamp).toEqual({ ms: 5, end: 6 });

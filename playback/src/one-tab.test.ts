@@ -24,7 +24,7 @@ test('playing in one tab pauses the other, which shows where the music is', asyn
   expect(there.engine.isSounding).toBe(true);
 });
 
-test('play brings it back to the same second, and the other one pauses', async () => {
+test('play in the paused tab resumes at the same second, and the other tab pauses', async () => {
   const { here, there } = twoTabs();
   await here.playing(1, 2);
   here.engine.reaches(50);

@@ -109,7 +109,7 @@ describe('starting a song', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('play after that pause, still before the reply, takes effect too [D-19]', async () => {
+  test('play after a pause takes effect before the reply, too [D-19]', async () => {
     const s = createTestPlayer();
     s.player.playNow(s.song(1));
     s.player.pause();
@@ -344,7 +344,7 @@ describe('the seek bar', () => {
     expect(s.engine.isSounding).toBe(true);
   });
 
-  test('seeking back after such an end plays the same song again', async () => {
+  test('seeking back after a song has ended during its fade-out plays it again', async () => {
     const s = createTestPlayer();
     await s.playing(1, 2);
     s.engine.isFading = true;

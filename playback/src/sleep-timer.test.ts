@@ -45,7 +45,7 @@ describe('sleep timer of minutes', () => {
     expect(s.engine.volume).toBe(0.7);
   });
 
-  test('that a clock set forward has passed stops the music, which does not go on in silence', async () => {
+  test('stops the music when a clock set forward has passed its time, instead of playing on in silence', async () => {
     const s = await listening({ sleepFinishesSong: false });
     s.player.setSleepTimer({ kind: 'minutes', minutes: 30 });
     s.clock.putBack(-60 * MINUTE_MS);
@@ -56,7 +56,7 @@ describe('sleep timer of minutes', () => {
     expect(s.engine.volume).toBe(0.7);
   });
 
-  test('that a clock set back has put off still stops the music at its time', async () => {
+  test('still stops the music at its time when the clock was set back', async () => {
     const s = await listening({ sleepFinishesSong: false });
     s.player.setSleepTimer({ kind: 'minutes', minutes: 30 });
     s.clock.putBack(60 * MINUTE_MS);
@@ -226,7 +226,7 @@ describe('sleep timer of songs', () => {
     expect(s.engine.volume).toBe(0.7);
   });
 
-  test('a seek back, and clearing it, restore the level', async () => {
+  test('a seek back, and clearing the timer, restore the level', async () => {
     const s = await listening();
     s.player.setSleepTimer({ kind: 'songs', songs: 1 });
     s.engine.reaches(197);

@@ -265,7 +265,7 @@ async function slowStart(s: ReturnType<typeof stage>, clock: ManualClock) {
   clock.wind(8000);
 }
 
-test('a song whose server is still making it is waited for, for a minute at the most', async () => {
+test('the engine waits up to a minute for a song that its server is still transcoding', async () => {
   const clock = new ManualClock();
   let probes = 0;
   const probe = () => {
@@ -284,7 +284,7 @@ test('a song whose server is still making it is waited for, for a minute at the 
   expect(probes).toBe(7);
 });
 
-test('a song of which nothing comes fails after 8 s when its server does not respond, or refuses', async () => {
+test('a song without data fails after 8 s when its server does not respond, or refuses', async () => {
   for (const [answer, failure] of [
     [() => Promise.reject(new Error('nobody there')), { kind: 'network' }],
     [() => Promise.resolve(503), { kind: 'network', status: 503 }],
@@ -299,7 +299,7 @@ test('a song of which nothing comes fails after 8 s when its server does not res
   }
 });
 
-test('a song that is paused or replaced while its server is asked does not fail', async () => {
+test('a song that is paused or replaced during the probe of its server does not fail', async () => {
   for (const leave of ['pause', 'replace']) {
     const clock = new ManualClock();
     const asked = Promise.withResolvers<number>();
@@ -380,7 +380,7 @@ test('truncated playback continues at the same second from the renewed URL [S8.2
   URL.revokeObjectURL(cut);
 });
 
-test('sound that goes on after a seek without an event of it, as in WebKitGTK, is known to advance', async () => {
+test('the engine detects sound that resumes after a seek without an event, as in WebKitGTK', async () => {
   const elements: HTMLMediaElement[] = [];
   const s = stage({ onSounding: (element) => elements.push(element) });
   s.engine.load(s.tone(60), 0);

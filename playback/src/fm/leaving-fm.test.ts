@@ -143,7 +143,7 @@ describe('leaving personal FM', () => {
     expect(s.state()).toMatchObject({ fm: null, isLoading: false });
   });
 
-  test('clearing ends FM too; undone, both are there again', async () => {
+  test('clearing the queue ends FM too, and Undo restores both', async () => {
     const s = createTestPlayer();
     await s.playing(1, 2);
     await s.playingFm(11, 12);
@@ -159,7 +159,7 @@ describe('leaving personal FM', () => {
 
 type Stage = ReturnType<typeof createTestPlayer>;
 
-describe('each state that is seen is FM with its song, or the queue without FM,', () => {
+describe('a subscriber sees FM with its song, or the queue without FM, and no mix of them,', () => {
   /** Records the states that a subscriber sees: the songs of the queue, and the upcoming songs while FM is on. */
   function follow(s: Stage): unknown[] {
     const seen: unknown[] = [];
@@ -171,7 +171,7 @@ describe('each state that is seen is FM with its song, or the queue without FM,'
     return seen;
   }
 
-  test('when it is turned on', async () => {
+  test('when FM is turned on', async () => {
     const s = createTestPlayer();
     await s.playing(1, 2);
     const seen = follow(s);
@@ -196,7 +196,7 @@ describe('each state that is seen is FM with its song, or the queue without FM,'
     ['a jump', (s) => s.player.jumpTo(s.id(2)), [1, 2]],
     ['a jump to the song that was set aside', (s) => s.player.jumpTo(s.id(1)), [1, 2]],
     ['clearing the queue', (s) => s.player.clear(), []],
-  ])('when it is left by %s', async (_way, leave, queue) => {
+  ])('when FM is left by %s', async (_way, leave, queue) => {
     const s = createTestPlayer();
     await s.playing(1, 2);
     await s.playingFm(11, 12);

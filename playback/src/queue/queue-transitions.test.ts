@@ -21,7 +21,7 @@ const playFm = (song: Song, seconds = 0): QueueTransition => ({
   seconds,
 });
 
-test('personal FM sets the queue aside at its second, and the next songs of it leave that alone', () => {
+test('personal FM sets the queue aside at its second, and its next songs do not change that queue', () => {
   const fields = next(cloud, playFm(third, 12), playFm(first, 99));
   expect(fields).toEqual({
     queue: queueOf(0, first),
@@ -57,13 +57,13 @@ test('a queue that is set aside starts over once another song of it is the curre
   expect(inFm.setAside).toEqual({ queue: queueOf(0, first), queueOrigin: 'cloud', seconds: 0 });
 });
 
-test('songs wait for personal FM alone', () => {
+test('songs can wait only while personal FM is on', () => {
   const wait: QueueTransition = { type: 'await-fm-songs', upcoming: [second] };
   expect(next(cloud, playFm(third), wait).fm).toEqual({ upcoming: [second] });
   expect(next(cloud, wait)).toEqual(cloud);
 });
 
-test('clearing ends everything but the mode, and what was there can be restored whole', () => {
+test('clearing ends everything but the mode, and the cleared state can be restored completely', () => {
   const shuffled: QueueFields = {
     ...cloud,
     queue: { ...cloud.queue, mode: 'random', order: [second.id, first.id] },

@@ -67,7 +67,7 @@ describe('a page of many comments', () => {
     expect(await commentsOf(6000).page(number)).toEqual(rowsOfPage(number));
   });
 
-  test('[D-42] is the right one backward too, and a second jump continues from the first', async () => {
+  test('[D-42] is found backward too, and a second jump continues from the first', async () => {
     const comments = commentsOf(9000);
     for (const number of [400, 399, 260, 401, 251, 3]) {
       const before = comments.requested.length;
@@ -83,7 +83,7 @@ describe('a page of many comments', () => {
     expect(await comments.page(999)).toEqual([]);
   });
 
-  test('throws PageTooDeepError instead of requesting endlessly', async () => {
+  test('throws CommentPageTooDeepError instead of requesting endlessly', async () => {
     const comments = commentsOf(2_000_000);
     await expect(comments.page(90_000)).rejects.toThrow(CommentPageTooDeepError);
     expect(comments.requested.length).toBe(400);

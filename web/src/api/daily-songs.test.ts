@@ -36,7 +36,7 @@ test('[S1.5] daily songs are requested again at 6:00, and cached until then', ()
   expect(keyAt(six - 1)).not.toBe(keyAt(six));
 });
 
-test('a day is named by the calendar of China, or of the server at home', () => {
+test('the date of the daily songs follows the calendar of China, or for the embedded catalogue the local one', () => {
   configurePage({ embedded: false });
   const change = Date.UTC(2026, 10, 21, 22);
   expect([dailySongsDate(change - 1), dailySongsDate(change)]).toEqual(['2026-11-21', '2026-11-22']);

@@ -158,7 +158,7 @@ test('a like undone before its refusal arrives shows no message', async () => {
   expect(heard()).toHaveLength(1);
 });
 
-test('a like whose reply is lost shows what the service has then', async () => {
+test('a like whose reply is lost shows the state at the service', async () => {
   await likes(7);
   const liking = setLikeOptimistically(client, song(5), true);
   await settle();
@@ -260,7 +260,7 @@ test('a reply requested after a like is trusted', async () => {
   expect(liked()).toEqual([1]);
 });
 
-test('a reply requested while a like is being sent shows what is wanted by then', async () => {
+test('a list requested while a like is being sent shows the newest change', async () => {
   await likes(1);
   const liking = setLikeOptimistically(client, song(5), true);
   await settle();

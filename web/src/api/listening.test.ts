@@ -7,7 +7,7 @@ import { mostPlayedSongsQuery, recentSongsQuery } from './listening.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what an account played, and its level, are requested each time they are shown', async () => {
+test('the songs that an account played, and its level, are requested each time they are shown', async () => {
   setApiBaseUrl('http://test/api');
   const fetchSpy = vi.fn(async (_url: string) =>
     Response.json({ code: 200, data: { list: [] }, weekData: [] }),

@@ -47,8 +47,8 @@ async function turnsOfPromises(turns = TURNS): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 }
 
-describe('what is wanted', () => {
-  test('shows at once, and is sent', async () => {
+describe('a change', () => {
+  test('is shown at once, and is sent', async () => {
     const { stage, want, answer, sent, isSending } = createStage();
     const change = want(1);
     expect(stage).toEqual({ served: 0, shown: 1 });
@@ -59,7 +59,7 @@ describe('what is wanted', () => {
     expect(isSending()).toBe(false);
   });
 
-  test('is rolled back to what the service has when it is refused', async () => {
+  test('is rolled back to the value of the service when it is refused', async () => {
     const { stage, want, answer } = createStage();
     const change = want(1);
     await answer('refused');
@@ -67,7 +67,7 @@ describe('what is wanted', () => {
     expect(stage).toEqual({ served: 0, shown: 0 });
   });
 
-  test('waits for the reply to the request before it, and is left out when something else is wanted by then', async () => {
+  test('waits for the reply to the request before it, and is left out when a newer change replaces it', async () => {
     const { want, answer, sent, open } = createStage();
     const first = want(1);
     const others = [want(2), want(3)];
@@ -80,7 +80,7 @@ describe('what is wanted', () => {
     expect(await first).toEqual({ confirmed: 3, hasFailed: false });
   });
 
-  test('is not rolled back by the refusal of what was wanted before', async () => {
+  test('is not rolled back by the refusal of an earlier change', async () => {
     const { stage, want, answer } = createStage();
     const first = want(1);
     void want(2);
@@ -90,7 +90,7 @@ describe('what is wanted', () => {
     expect(await first).toEqual({ confirmed: 2, hasFailed: false });
   });
 
-  test('is rolled back to what was taken before it', async () => {
+  test('is rolled back to the last accepted value', async () => {
     const { stage, want, answer } = createStage();
     const first = want(1);
     void want(2);
@@ -100,7 +100,7 @@ describe('what is wanted', () => {
     expect(stage).toEqual({ served: 1, shown: 1 });
   });
 
-  test('is not sent when the service has it already, after the reply to what was wanted in between', async () => {
+  test('is not sent when the service has its value already, after the reply to a change in between', async () => {
     const { stage, want, answer, sent } = createStage();
     const first = want(1);
     void want(0);
@@ -110,7 +110,7 @@ describe('what is wanted', () => {
     expect(sent()).toEqual([1]);
   });
 
-  test('is sent although the service had it, after a lost reply to what was wanted in between', async () => {
+  test('is sent although the service had its value, after a lost reply to a change in between', async () => {
     const { stage, want, answer, sent } = createStage();
     const first = want(1);
     void want(0);
@@ -121,7 +121,7 @@ describe('what is wanted', () => {
     expect(sent()).toEqual([1, 0]);
   });
 
-  test('is uncertain from a lost reply on until another is taken', async () => {
+  test('is uncertain after a lost reply until another change is accepted', async () => {
     const { want, answer } = createStage();
     const first = want(1);
     void want(2);
@@ -133,7 +133,7 @@ describe('what is wanted', () => {
     expect(await second).toMatchObject({ isUncertain: false });
   });
 
-  test('is sent also when it is wanted in any moment between a reply and the end', async () => {
+  test('is sent also when it is made at any moment between a reply and the end', async () => {
     for (let turns = 0; turns < TURNS; turns += 1) {
       const { stage, want, answer, open } = createStage();
       void want(1);
@@ -148,7 +148,7 @@ describe('what is wanted', () => {
     }
   });
 
-  test('does not wait for what is wanted of something else', async () => {
+  test('does not wait for changes of another key', async () => {
     const sender = createLatestSender<string, number>(() => true);
     const sent: string[] = [];
     for (const key of ['a', 'b'])
@@ -162,7 +162,7 @@ describe('what is wanted', () => {
   });
 });
 
-test('what is shown in the end is what the service has, and the last wish unless it was refused', async () => {
+test('the value shown in the end is that of the service, and of the last change unless it was refused', async () => {
   const happening = fc.oneof(
     fc.record({ wanted: fc.integer({ min: 0, max: 3 }) }),
     fc.record({ reply: fc.constantFrom<Reply>('taken', 'refused') }),

@@ -33,7 +33,7 @@ async function cleared(): Promise<{ readonly run: () => void }> {
   return { run };
 }
 
-test('a screen reader says a new notice without the others again', async () => {
+test('a screen reader announces a new notice without repeating the others', async () => {
   await cleared();
   // Without this attribute, the role would make screen readers announce the whole list.
   await expect.element(page.getByRole('status', { name: 'Notices' })).toHaveAttribute('aria-atomic', 'false');
@@ -74,7 +74,7 @@ test('a notice with Undo stays while it has the focus, and goes some time after'
   expect(noticesStore.getState()).toEqual([]);
 });
 
-test('what goes on is announced without its count, cannot be closed, and returns the focus at its end', async () => {
+test('the notice of a running task is announced without its count, cannot be closed, and returns the focus at its end', async () => {
   await cleared();
   noticesStore.setState([], true);
   notify({ ...runningDownloadNotice, action: { key: 'download.cancel', run() {} } });
@@ -89,7 +89,7 @@ test('what goes on is announced without its count, cannot be closed, and returns
   await expect.element(before()).toHaveFocus();
 });
 
-test('a notice that stays says its reason in the language of now', async () => {
+test('a notice that stays gives its reason in the current language', async () => {
   await render(<NoticeList />);
   const params = { saved: 1, count: 3, reason: ({ t }: I18n) => t('failure.tooOften') };
   notify({ key: 'download.brokenOff', params, tone: 'error', stays: true });

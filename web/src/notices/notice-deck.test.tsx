@@ -67,14 +67,14 @@ test('several notices on a phone lie on each other, the newest in front, and tak
   expect(last, 'above the tabs of a screen').toBeLessThanOrEqual(132);
 });
 
-test('side by side where there is room', async () => {
+test('several notices stand side by side where there is room', async () => {
   await page.viewport(800, 844);
   await showTwo();
   expect(boxOf(CLEARED).right).toBeLessThanOrEqual(boxOf(DARK).left);
   expect(boxOf(CLEARED).top).toBe(boxOf(DARK).top);
 });
 
-test('what lies behind another notice waits, and has its whole time once it is in front', async () => {
+test('a notice behind another one waits, and has its whole time once it is in front', async () => {
   stopClock(['setTimeout', 'clearTimeout']);
   await showTwo();
   vi.advanceTimersByTime(2999);
@@ -140,7 +140,7 @@ test('two fingers that move apart on a notice, as to enlarge the page, do not ta
   expect(shown()).toEqual(['queue', 'theme']);
 });
 
-test('what goes on cannot be swiped away', async () => {
+test('the notice of a running task cannot be swiped away', async () => {
   await render(<NoticeList />);
   notify(runningDownloadNotice);
   const text = 'Downloading song 1 of 3';

@@ -54,7 +54,7 @@ test('another action of a notice, or no undo, is not announced as one', async ()
   expect(heard).toEqual([]);
 });
 
-test('an undo that the service has a say in is announced once it is done, and not where it fails', async () => {
+test('an undo that the service must confirm is announced once it is done, and not if it fails', async () => {
   const heard = await renderAnnouncer();
   const [refused, done] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
   for (const { promise } of [refused, done]) {

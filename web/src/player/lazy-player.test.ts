@@ -127,7 +127,7 @@ test('a command that was read before the player had loaded works on', async () =
   expect(player.state.getState().volume).toBe(0.3);
 });
 
-describe('when its code cannot be loaded', () => {
+describe('when the code of the player cannot be loaded', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -148,7 +148,7 @@ describe('when its code cannot be loaded', () => {
     expect(late.state.getState().queue.songs).toHaveLength(2);
   });
 
-  test('code that fails when it starts is told too, and tried again by the next command alone', async () => {
+  test('code that fails when it starts is reported too, and tried again by the next command alone', async () => {
     const { late, load, dropped, failToStart, arrive } = lateStage();
     late.playAll(createTestSongs(1));
     await failToStart();
@@ -162,7 +162,7 @@ describe('when its code cannot be loaded', () => {
     expect(late.state.getState().queue.songs).toHaveLength(2);
   });
 
-  test('nobody is told when nobody waits for it', async () => {
+  test('no message is shown when no command waits for it', async () => {
     const { late, dropped, failToLoad } = lateStage();
     late.prefetch(createTestSong(1));
     await failToLoad();

@@ -155,7 +155,7 @@ describe('commands of the listener', () => {
     expect(said()).toEqual(['info: Queue cleared']);
   });
 
-  test('what is added to the queue leaves the Undo of a removal', async () => {
+  test('a notice of additions to the queue leaves the Undo of a removal', async () => {
     const stage = told();
     await playSongsAndMakeReady(stage, createTestSongs(4));
     const queue = () => stage.player.state.getState().queue.songs.map((song) => song.id);

@@ -68,7 +68,7 @@ test('Ctrl+Z in a field is left to what is typed there', async () => {
   expect(isUndone).toBe(false);
 });
 
-test('G opens the queue where no list on the screen has the current song, and stays out of it where nothing plays', async () => {
+test('G opens the queue where no list on the screen has the current song, and does nothing without a current song', async () => {
   await userEvent.keyboard('g');
   expect(await isQueueOpen()).toBe(true);
   closeQueue();

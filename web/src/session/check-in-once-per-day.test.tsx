@@ -38,7 +38,7 @@ test.each([
   [502, 502],
   [503, 503],
 ])(
-  'a check-in that fails with %d, as all requests do then, is tried again without a word',
+  'a check-in that fails with %d, as all requests do then, is tried again without a notice',
   async (code, status) => {
     expectConsoleErrors();
     const refused = refusal(code, status);
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('a check-in that was put off and is then refused for good is said to have failed', async () => {
+test('a check-in that was postponed and is then refused for good is reported as failed', async () => {
   expectConsoleErrors();
   const refused = refusal(500, 500);
   await checkIn({ [DAILY]: refusal(405, 405), [YUNBEI]: refusal(405, 405) });

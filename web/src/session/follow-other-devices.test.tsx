@@ -112,7 +112,7 @@ test('a playlist that turns out to be gone leaves the library, too', async () =>
   await expect.poll(shownNames).toEqual([]);
 });
 
-test('what was loaded a moment ago is not requested again, and a visitor has nothing on another device', async () => {
+test('data that was loaded a moment ago is not requested again, and a visitor requests nothing', async () => {
   const { heard } = mockPlaylist();
   await showPlaylists(1000);
   const before = heard().length;

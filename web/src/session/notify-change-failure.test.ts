@@ -7,7 +7,7 @@ const ENDED = new CallError('refused', 301, '需要登录');
 
 const keys = () => noticesStore.getState().map(({ key }) => key);
 
-test('a change that fails after the end of the session says that once, and not to try again', () => {
+test('a change that fails after the end of the session reports the end once, and suggests no retry', () => {
   notifyChangeFailure(ENDED, 'save.failed', 'save');
   expect(keys()).toEqual(['account.required']);
   notify({ key: 'account.disabled', tone: 'info', topic: 'login' });
@@ -16,7 +16,7 @@ test('a change that fails after the end of the session says that once, and not t
   dismissNotice('login');
 });
 
-test('any other change that fails says what has failed', () => {
+test('any other failed change shows its own message', () => {
   notifyChangeFailure(new CallError('refused', 512, ''), 'save.failed', 'save');
   expect(keys()).toEqual(['save.failed']);
 });

@@ -72,7 +72,7 @@ test('[S3.10] the first frame of a second visit has the names and the picture of
   expect(client.isFetching()).toBe(0);
 });
 
-test('what is known of an account is in the query cache alone, also before anything shows it', () => {
+test('the profile of an account is in the query cache alone, also before a component shows it', () => {
   markSignedIn(LI_BAI);
   const client = openPage();
   expect(currentProfile()).toEqual(LI_BAI);

@@ -44,7 +44,7 @@ test('stored data belongs to the listener, in the same catalogue', () => {
 
 const LI_BAI = { userId: toUserId(7) };
 
-test('the account is there for components while somebody is signed in', async () => {
+test('components read the account while somebody is signed in', async () => {
   const { result, act } = await renderHook(useAccount);
   expect(result.current).toBeNull();
   await act(() => setAccount(LI_BAI));
@@ -54,7 +54,7 @@ test('the account is there for components while somebody is signed in', async ()
   expect([result.current, isVisitor()]).toEqual([null, true]);
 });
 
-test('a change of the listener is reported once, with both of them', () => {
+test('a change of the listener is reported once, with the new and the old one', () => {
   const changes: string[] = [];
   const stop = onListenerIdChange((listener, before) => changes.push(`${before} → ${listener}`));
   setAccount(LI_BAI);
@@ -65,7 +65,7 @@ test('a change of the listener is reported once, with both of them', () => {
   expect(changes).toEqual(['visitor → 7', '7 → visitor']);
 });
 
-test('[S3.10] the page begins with the account that was signed in when the last one was left', () => {
+test('[S3.10] the page begins with the account that was signed in at the last visit', () => {
   getSavedUserStore().write({ userLogin: true, cookie: true, userData: LI_BAI });
   restoreSignedInAccount();
   expect(currentAccount()).toEqual(LI_BAI);

@@ -127,9 +127,9 @@ test('the session ends once the other tabs have sent their deletions', async () 
 });
 
 test.each([
-  ['had ended already has its data deleted', 301, true],
-  ['may go on has nothing deleted', 500, false],
-])('a session that is to end and %s', async (_, status, isErased) => {
+  ['has ended already deletes its data', 301, true],
+  ['may go on deletes nothing', 500, false],
+])('a reset of a session that %s', async (_, status, isErased) => {
   expectConsoleErrors();
   mockCatalogueCalls({ '/logout': () => Response.json({ code: status }, { status }) });
   setListenerId('7');
@@ -188,7 +188,7 @@ test('a reset reloads the page although the browser blocks all storage', async (
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('[S2.45] a sign-out is said, keeps what belongs to the browser, and the page reloads a second after it', async () => {
+test('[S2.45] a sign-out shows a notice, keeps the data of the browser itself, and reloads the page a second later', async () => {
   mockCatalogueCalls({ '/logout': () => ({ code: 200 }) });
   markSignedIn(LI_BAI);
   const ofBrowser = ['rill.login-way', 'rill.announcement'];
@@ -296,7 +296,7 @@ test('a sign-out deletes what the browser has stored of the account although a f
   expect(keys).toEqual([]);
 });
 
-test('a sign-out that a silent database leaves unfinished is finished at the next start, or said there', async () => {
+test('a sign-out that a silent database leaves unfinished is finished at the next start, or reported there', async () => {
   const queues = openIndexedDb(() => {})('player');
   await queues.set({ 'rill.default.7.history': 'own' });
   const failing = () => {

@@ -128,7 +128,7 @@ describe('start of the session', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '').value).toEqual({ ...old, seenAtMs });
   });
 
-  test('counts of the last visit that cannot be fetched are said to be of that visit', async () => {
+  test('counts that cannot be fetched are shown as those of the last visit', async () => {
     expectConsoleErrors();
     returningListener();
     service();
@@ -484,7 +484,7 @@ describe('the renewal of the session', () => {
   test.each([
     [THREE_DAYS_MS - 1, 1],
     [THREE_DAYS_MS, 2],
-  ])('[S4.45] %d ms after the last one there were %d', async (ms, renewals) => {
+  ])('[S4.45] %d ms after the first start there were %d renewals', async (ms, renewals) => {
     returningListener();
     const calls = service();
     const first = Date.now();

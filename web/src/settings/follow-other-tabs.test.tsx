@@ -53,7 +53,7 @@ test('another tab’s change is not stored again, and its invalid values are ign
   expect(localStorage.getItem('rill.settings')).toBe(text);
 });
 
-test('what another tab has chosen while this page started counts', () => {
+test('a setting that another tab has chosen while this page started is taken over', () => {
   for (const stop of stops.splice(0)) stop();
   storeInOtherTab({ bottomClick: true });
   expect(getSetting('bottomClick')).toBe(false);

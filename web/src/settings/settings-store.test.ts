@@ -41,7 +41,7 @@ function otherValue(entry: SettingDefinition): unknown {
 }
 
 test.each(Object.entries(settingsRegistry) as [SettingKey, SettingDefinition][])(
-  '[S3.49] %s changes at once for who follows it, and survives a reload',
+  '[S3.49] %s changes at once for its subscribers, and survives a reload',
   async (key, entry) => {
     const value = otherValue(entry) as never;
     const { changeSetting, onSettingChange, getSetting } = await open();

@@ -11,7 +11,7 @@ test('letters of European names come from a font of ours, and no others', async 
 });
 
 test.each(['en', 'zh-CN'])(
-  'in %s it comes after the Latin fonts of a system, which have these letters, and before the Chinese ones',
+  'in %s our Latin font comes after the Latin fonts of a system, which have these letters, and before the Chinese ones',
   (language) => {
     document.documentElement.lang = language;
     const list = getComputedStyle(document.documentElement).getPropertyValue('--font').split(',');

@@ -74,7 +74,7 @@ describe('in forced colours', () => {
     expect(coloursOf('Save')).toBe('forced');
   });
 
-  test('what a progress bar has still to fill can be seen', async () => {
+  test('the unfilled part of a progress bar can be seen', async () => {
     await render(<TaskProgressBar label="Upload" value={0.3} max={1} />);
     const [, ground] = ownColours(page.getByRole('progressbar', { name: 'Upload' }).element());
     expect(ground).toBe(systemColour('color-mix(in srgb, CanvasText 50%, Canvas)'));
@@ -103,7 +103,7 @@ describe('in forced colours', () => {
     expect(getComputedStyle(circle).borderStyle).toBe('solid');
   });
 
-  test('the chosen order of a shuffled queue has the colour of what is chosen', async () => {
+  test('the chosen order of a shuffled queue has the colour of chosen options', async () => {
     const { player } = await renderQueueDrawer(3);
     player.setMode('random');
     const order = (name: string) => queueDrawerLocators.drawer().getByRole('radio', { name });

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { expect, test, vi } from 'vitest';
 import { areLoadersDone, waitForLoadersOf } from './router-loads.ts';
 
-test('the loader of a screen that was left before its code had come is waited for', async () => {
+test('a test waits for the loader of a screen that was left before its code was loaded', async () => {
   const code = Promise.withResolvers<void>();
   const loader = vi.fn(() => code.promise);
   const root = createRootRoute();

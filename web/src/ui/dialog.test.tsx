@@ -56,7 +56,7 @@ test('a question is said with its title, and Cancel has the focus', async () => 
     .toHaveAccessibleDescription('Delete everything that this browser stores?');
 });
 
-test('a choice has the focus before the close button, and what was chosen before the others', async () => {
+test('a dialog focuses its first enabled control, a chosen option before others, or its text, but not the close button', async () => {
   const nothing = () => {};
   const { rerender } = await render(
     <Dialog key="songs" title="Add to playlist" closeLabel="Close" onClose={nothing}>

@@ -127,7 +127,7 @@ test('a list that shrinks while its end is visible shows its new end', async () 
   await expect.poll(mounted).toEqual([0, 2]);
 });
 
-test('the rows that are in the document are told after each render, at the cost of no other', async () => {
+test('the rows in the document are reported after each render, without causing another one', async () => {
   await page.viewport(800, 600);
   const told: (readonly [first: number, last: number])[] = [];
   let renders = 0;

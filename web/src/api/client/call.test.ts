@@ -93,7 +93,7 @@ test('calls of the same millisecond have URLs of their own, since the service ca
 test.each([
   ['a refusal with status 200', 11, { code: 502, msg: 'connect ECONNREFUSED' }],
   ['a reply that is no song', 12, { code: 200 }],
-])('%s, which is kept for two minutes, is asked for again under another URL', async (_what, id, kept) => {
+])('%s, which is cached for two minutes, is requested again under another URL', async (_what, id, kept) => {
   for (const body of [kept, { name: 'a' }]) {
     answer(body);
     await call(song, { id }).catch(() => {});
@@ -102,7 +102,7 @@ test.each([
   expect(urls).toEqual([callUrl('/song', { id }), expect.stringMatching(`id=${id}&timestamp=`)]);
 });
 
-test('a refusal with its own status, which nothing keeps, is asked for again under the same URL', async () => {
+test('a refusal with its own status, which is not cached, is requested again under the same URL', async () => {
   for (const status of [502, 200]) {
     answer({ code: status, name: 'a' }, status);
     await call(song, { id: 13 }).catch(() => {});
@@ -158,7 +158,7 @@ test.each([
   [{ code: 404 }, 404, '/song: resource missing'],
   [{ code: 500 }, 500, '/song: server error'],
   [{ code: 503 }, 503, '/song: request failed, retry later'],
-])('[S8.2] a reply %j with status %i is written as "%s"', async (body, status, text) => {
+])('[S8.2] a reply %j with status %i is logged as "%s"', async (body, status, text) => {
   fetchSpy.mockResolvedValueOnce(
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }),
   );
@@ -167,7 +167,7 @@ test.each([
   expect(errorSpy.mock.calls).toEqual([[text]]);
 });
 
-test('[S8.2] no response is written with the generic text', async () => {
+test('[S8.2] a call without a response is logged with the generic text', async () => {
   fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await failureOf(call(song, { id: 1 }))).toMatchObject({ failure: 'offline', code: 0 });
   expect(errorSpy.mock.calls).toEqual([['/song: request failed, retry later']]);
@@ -177,7 +177,7 @@ test.each([
   ['/like', () => call(likeSongEndpoint, { id: toSongId(1), like: true }), { songs: [], playlistId: 7 }],
   ['/fm_trash', () => call(dislikeFmSongEndpoint, { id: toSongId(1) }), { songs: [], count: 0 }],
   ['/playlist/delete', () => call(deletePlaylistEndpoint, { id: toPlaylistId(1) }), { id: 1 }],
-])('[S7.24] [S7.38] [S7.40] %s has changed something with code 200 alone', async (_, change, content) => {
+])('[S7.24] [S7.38] [S7.40] %s counts as done with code 200 alone', async (_, change, content) => {
   answer({ code: 400, ...content });
   expect(await failureOf(change())).toMatchObject({ failure: 'refused', code: 400 });
   answer({ code: 200, ...content });

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const picture of pictures.splice(0)) picture.remove();
 });
 
-test('pictures of high priority are waited for, also those that fail; others are not', async () => {
+test('the promise waits for pictures of high priority, also for those that fail, and for no others', async () => {
   const [shown, failed] = [addPicture('high'), addPicture('high')];
   addPicture('auto');
   const decoded = firstPicturesDecoded(60_000);
@@ -33,7 +33,7 @@ test('pictures of high priority are waited for, also those that fail; others are
   expect(await isSettled(decoded)).toBe(true);
 });
 
-test('a picture that does not come is waited for no longer than the timeout', async () => {
+test('a picture that does not load delays the promise no longer than the timeout', async () => {
   addPicture('high');
   await expect(firstPicturesDecoded(10)).resolves.toBeUndefined();
 });

@@ -120,7 +120,7 @@ test('a script whose own import cannot be fetched is not imported, and loads the
   expect(await load()).toEqual(expect.objectContaining({ answer: 43 }));
 });
 
-test('what several scripts import is fetched once', async () => {
+test('a script that several others import is fetched once', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const shared = script();
   const importers = [importerOf(shared), importerOf(shared)];

@@ -44,7 +44,7 @@ describe('the database', () => {
     expect(await openFreshStore().store.get('a')).toBe(2);
   });
 
-  test('a page that is left gives up the update that it is in, and holds up no other page', async () => {
+  test('a page that is left aborts its pending update, and blocks no other page', async () => {
     const { store } = openFreshStore();
     await store.set({ a: 1 });
     const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -110,7 +110,7 @@ describe('a browser without a database', () => {
         return request;
       },
     ],
-  ])('that %s: everything rejects and is reported once, until it opens again', async (_how, open) => {
+  ])('that %s rejects everything, and is reported once until it opens again', async (_how, open) => {
     const { store, told } = openFreshStore();
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(open);
     await expect(store.get('a')).rejects.toBeDefined();

@@ -30,7 +30,7 @@ test('the browser is asked to keep what an installed app stores, once', async ()
   expect(await requestsWhere({ isInstalled: true, isKept: true })).toBe(0);
 });
 
-test('a tab asks for nothing, which Firefox would ask the listener about', async () => {
+test('a tab requests nothing, because Firefox would ask the listener', async () => {
   expect(await requestsWhere({ isInstalled: false, isKept: false })).toBe(0);
 });
 

@@ -80,7 +80,7 @@ test('a session value lives in the tab', () => {
   expect(note.read()).toBe('Discover - Rill');
 });
 
-test('what is found damaged before there is a listener is reported to it once', async () => {
+test('damage that is found before there is a listener is reported to it once', async () => {
   vi.resetModules();
   const fresh = await import('./persisted.ts');
   localStorage.setItem('rill.volume', '{');

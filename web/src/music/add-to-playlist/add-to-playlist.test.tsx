@@ -86,7 +86,7 @@ describe('add-to-playlist dialog', () => {
     expect(list().height).toBe(height);
   });
 
-  test('all of it is above the on-screen keyboard of a phone', async () => {
+  test('is completely above the on-screen keyboard of a phone', async () => {
     const view = window.visualViewport;
     if (view === null) throw new Error('no visual viewport');
     await openDialog(Array.from({ length: 40 }, (_, at) => playlist(100 + at, `Playlist ${at + 1}`)));

@@ -179,14 +179,14 @@ describe('a long playlist that fills the queue', () => {
     return { client, block, leave, arrive: arrival.resolve, queued };
   }
 
-  test('goes on filling it when its screen is left', async () => {
+  test('goes on filling the queue when its screen is left', async () => {
     const { leave, arrive, queued } = await fillQueue();
     leave();
     arrive();
     await expect.poll(queued).toBe(60);
   });
 
-  test('goes on filling it when its list is changed', async () => {
+  test('goes on filling the queue when its list is changed', async () => {
     const { client, block, arrive, queued } = await fillQueue();
     void client.cancelQueries({ queryKey: block.queryKey });
     arrive();

@@ -193,7 +193,7 @@ test('a closing page sends the current play', async () => {
   stage.stop();
 });
 
-test('while the session ends no play is sent; where it goes on the next one takes the others along', async () => {
+test('while the session ends no play is sent; if the session goes on, the next play takes the others along', async () => {
   const stage = record();
   const logout = Promise.withResolvers<never>();
   const ended = endSessionBy(() => logout.promise);
