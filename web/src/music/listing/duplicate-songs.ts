@@ -30,7 +30,7 @@ function groupBySong(songs: readonly Song[]): readonly (readonly Song[])[] {
  * The songs that a list contains more than once, grouped by title and artists. A title that names a version, such as
  * “Live”, counts as another song.
  */
-export const duplicateSongs = (songs: readonly Song[]): readonly Song[] => groupBySong(songs).flat();
+export const findDuplicateSongs = (songs: readonly Song[]): readonly Song[] => groupBySong(songs).flat();
 
 /** The duplicates except the first song of each group. */
 export const duplicatesExceptFirst = (songs: readonly Song[]): readonly Song[] =>

@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { unplayableReason } from '#music/unplayable-reason.ts';
 import { filterSongs, sortSongs } from './arrange-songs.ts';
-import { duplicateSongs } from './duplicate-songs.ts';
+import { findDuplicateSongs } from './duplicate-songs.ts';
 import { isListArranged, type ListSearchParams, type ListSubset } from './list-params.ts';
 import { type SongListModel, songListFromSongs } from './song-list-model.ts';
 import { type LazySongListing, listingFromSongs } from './song-listing.ts';
@@ -36,7 +36,7 @@ const noBlocks: LazySongListing = [];
 
 /** The songs of each subset of a list, in the order of the list. */
 const subsetSongs: Readonly<Record<ListSubset, (songs: readonly Song[]) => readonly Song[]>> = {
-  duplicates: duplicateSongs,
+  duplicates: findDuplicateSongs,
   playable: (songs) => songs.filter((song) => unplayableReason(song) === null),
 };
 
