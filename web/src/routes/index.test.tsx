@@ -6,7 +6,7 @@ import { invalidateAccountCheck } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { leaveAt, screenLeft } from '#testing/leave-screen.ts';
+import { leaveAt, waitUntilScreenIsLeft } from '#testing/leave-screen.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
@@ -128,7 +128,7 @@ describe('the home', () => {
     await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/user/playlists');
     // The home is kept only after React has hidden it, so the test waits for that.
     await expect.poll(() => shelf('New albums').query()).toBeNull();
-    await screenLeft();
+    await waitUntilScreenIsLeft();
     router.history.back();
     await new Promise(requestAnimationFrame);
     expect(shelf('New albums').query()).not.toBeNull();

@@ -5,12 +5,12 @@ const layersLoaded = () =>
   expect.poll(() => document.querySelector('[aria-live=polite]:not([role])')).not.toBeNull();
 
 /** Resolves after the task in which a screen was left, because a listener's next step is a task of its own. */
-export const screenLeft = () => new Promise((resolve) => setTimeout(resolve));
+export const waitUntilScreenIsLeft = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Scrolls, and leaves the screen once the browser has dispatched the event to the router. */
 export async function leaveAt(top: number, leave: () => Promise<void>): Promise<void> {
   await layersLoaded();
-  await screenLeft();
+  await waitUntilScreenIsLeft();
   const scrolled = new Promise((resolve) =>
     addEventListener('scroll', resolve, { once: true, capture: true }),
   );
@@ -19,5 +19,5 @@ export async function leaveAt(top: number, leave: () => Promise<void>): Promise<
   // The router's own listener runs after this one.
   await new Promise(requestAnimationFrame);
   await leave();
-  await screenLeft();
+  await waitUntilScreenIsLeft();
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { screenLeft } from '#testing/leave-screen.ts';
+import { waitUntilScreenIsLeft } from '#testing/leave-screen.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 
@@ -43,7 +43,7 @@ describe('the area of the artists on the home', () => {
     await expect.element(shelf.getByRole('link', { name: '李叔同' })).toBeVisible();
     const artists = shelf.element();
     await router.navigate({ to: '/history' });
-    await screenLeft();
+    await waitUntilScreenIsLeft();
     expect(artists.isConnected).toBe(false);
     expect(artists.querySelector('[aria-pressed="true"]')?.textContent).toBe('Chinese');
     router.history.back();

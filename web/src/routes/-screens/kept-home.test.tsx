@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { recommendedPlaylistsQuery } from '#api/home.ts';
-import { screenLeft } from '#testing/leave-screen.ts';
+import { waitUntilScreenIsLeft } from '#testing/leave-screen.ts';
 import { renderAppAtUrl } from '#testing/render-app.tsx';
 import { keepAliveHomeHandle } from './kept-home.tsx';
 
@@ -18,7 +18,7 @@ async function openDiscoverFromHome() {
   await expect.poll(() => keepAliveHomeHandle.paint).not.toBeNull();
   await router.navigate({ to: '/discover/playlists' });
   await expect.poll(currentInBar).toBe('Discover');
-  await screenLeft();
+  await waitUntilScreenIsLeft();
   return router;
 }
 
