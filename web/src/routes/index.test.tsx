@@ -6,7 +6,7 @@ import { invalidateAccountCheck } from '#session/account-check.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { configurePage } from '#testing/configure-page.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
-import { leaveAt, waitUntilScreenIsLeft } from '#testing/leave-screen.ts';
+import { scrollAndLeaveScreen, waitUntilScreenIsLeft } from '#testing/leave-screen.ts';
 import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 import { signInForTest } from '#testing/sign-in.ts';
@@ -62,7 +62,7 @@ describe('the home', () => {
     const album = cardsOf('New albums').first();
     await expect.element(album).toBeVisible();
     const { scrollHeight } = document.documentElement;
-    await leaveAt(100, () => router.navigate({ to: '/discover/playlists' }));
+    await scrollAndLeaveScreen(100, () => router.navigate({ to: '/discover/playlists' }));
     const heading = page.getByRole('heading', { name: 'Discover' }).element();
     router.history.back();
     await new Promise(requestAnimationFrame);
@@ -85,7 +85,7 @@ describe('the home', () => {
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     await router.navigate({ to: '/discover/playlists' });
     const discover = page.getByRole('heading', { name: 'Discover' });
-    await leaveAt(100, async () => {
+    await scrollAndLeaveScreen(100, async () => {
       router.history.back();
       // The router's own steps are microtasks, so no frame comes between them.
       for (let step = 0; step < 50; step += 1) await Promise.resolve();
@@ -104,7 +104,7 @@ describe('the home', () => {
   it('is scrolled to where it was left after Back from a screen that was reached through a redirect', async () => {
     const { router } = await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();
-    await leaveAt(300, () => router.navigate({ to: '/discover' }));
+    await scrollAndLeaveScreen(300, () => router.navigate({ to: '/discover' }));
     await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/discover/playlists');
     await expect.poll(() => scrollY).toBe(0);
     router.history.back();
@@ -121,7 +121,7 @@ describe('the home', () => {
     await expect.element(cardsOf('New albums').first()).toBeVisible();
     invalidateAccountCheck();
     mockCatalogueCalls({ '/login/status': () => check.promise });
-    await leaveAt(1000, async () => void router.navigate({ to: '/user' }));
+    await scrollAndLeaveScreen(1000, async () => void router.navigate({ to: '/user' }));
     // The skeleton of the next screen is shorter than the home.
     await expect.poll(() => scrollY).toBeLessThan(1000);
     check.resolve(account);

@@ -8,7 +8,7 @@ const layersLoaded = () =>
 export const waitUntilScreenIsLeft = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Scrolls, and leaves the screen once the browser has dispatched the event to the router. */
-export async function leaveAt(top: number, leave: () => Promise<void>): Promise<void> {
+export async function scrollAndLeaveScreen(top: number, leave: () => Promise<void>): Promise<void> {
   await layersLoaded();
   await waitUntilScreenIsLeft();
   const scrolled = new Promise((resolve) =>
