@@ -7,7 +7,7 @@ import { songName } from '#player/song-name.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import { currentProfile } from '#session/profile.ts';
-import { ADDITIONS_TOPIC, dismissRemovals, notifyRemoved } from './removal-notice.ts';
+import { ADDITIONS_TOPIC, dismissRemovalNotice, notifyRemoved } from './removal-notice.ts';
 import { mayUseUnblockServer } from './song-url-source.ts';
 
 /** All playback failures share one topic: a queue of bad songs is one notice, not fifty. */
@@ -125,7 +125,7 @@ function notifyOnce(event: Exclude<PlayerEvent, PlaybackEvent>): void {
       notifyRemoved(event);
       return;
     case 'queue-replaced':
-      dismissRemovals();
+      dismissRemovalNotice();
       return;
     case 'list-failed':
       if (event.isPartQueued) notify({ key: 'list.partQueued', tone: 'warning', topic: PLAYED_LIST });

@@ -35,6 +35,6 @@ export function notifyRemoved(removal: Removal): void {
 }
 
 /** Dismisses the notice of removals when the queue is replaced, because Undo would put the songs into another queue. */
-export function dismissRemovals(): void {
+export function dismissRemovalNotice(): void {
   if (areRemovalsShown()) dismissNotice(REMOVALS_TOPIC);
 }
