@@ -5,7 +5,7 @@ import { useVisibleRows } from '#ui/use-visible-rows.ts';
 import styles from './cover-grid.module.css';
 
 /** A grid of up to this many cards is completely in the document. */
-export const MAX_ENTIRE_GRID = 100;
+export const MAX_CARDS_WITHOUT_VIRTUALIZATION = 100;
 
 /** The number of rows rendered before and after the visible ones. */
 const SPARE_ROWS = 1;
@@ -28,7 +28,7 @@ export function CardGrid<Item>({ items, keyOf, label, rows, renderCard, itemProp
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(-1);
   const isPrinting = useIsPrinting();
-  const isLong = items.length > MAX_ENTIRE_GRID && !isPrinting;
+  const isLong = items.length > MAX_CARDS_WITHOUT_VIRTUALIZATION && !isPrinting;
   const layout = useGridLayout(list, isLong);
   const { columns, rowHeight } = layout;
   const count = isLong ? Math.ceil(items.length / columns) : 0;

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { useHasPainted } from '#ui/use-has-painted.ts';
-import { CardGrid, MAX_ENTIRE_GRID } from './card-grid.tsx';
+import { CardGrid, MAX_CARDS_WITHOUT_VIRTUALIZATION } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
 import styles from './cover-grid.module.css';
 
@@ -32,7 +32,8 @@ export function PlaylistCards({ playlists, rows, label, subtitleOf, itemProps }:
   const { t } = useI18n();
   const play = useCardPlayCommands();
   const hasPainted = useHasPainted();
-  const shown = hasPainted || playlists.length > MAX_ENTIRE_GRID ? playlists.length : firstCards();
+  const shown =
+    hasPainted || playlists.length > MAX_CARDS_WITHOUT_VIRTUALIZATION ? playlists.length : firstCards();
   return (
     <CardGrid
       items={playlists}
