@@ -31,7 +31,7 @@ export const cloudPageKey = (...page: readonly number[]) => cloudQueryKey('page'
 export const cloudSongRowsKey = (...page: readonly number[]) => cloudQueryKey('songs', ...page);
 
 /** One page of the uploaded songs, latest first, and the quota in use. */
-export const cloudSongsQuery = (limit: number, offset: number) =>
+export const cloudPageQuery = (limit: number, offset: number) =>
   queryOptions({
     queryKey: cloudPageKey(limit, offset),
     queryFn: ({ signal }) => call(cloudSongsEndpoint, { limit, offset }, { signal }),
@@ -42,7 +42,7 @@ export const cloudSongRowsQuery = (limit: number, offset: number) =>
   queryOptions({
     queryKey: cloudSongRowsKey(limit, offset),
     queryFn: async ({ client }): Promise<readonly Song[]> =>
-      (await client.fetchQuery(cloudSongsQuery(limit, offset))).rows.map(({ song }) => song),
+      (await client.fetchQuery(cloudPageQuery(limit, offset))).rows.map(({ song }) => song),
   });
 
 /** Refetches the lists that show an upload, once it was deleted or matched. */

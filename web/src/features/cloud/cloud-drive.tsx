@@ -1,7 +1,7 @@
 import type { CloudSongPageResult, Song, SongId, UserId } from '@rill/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { cloudSongRowsQuery, cloudSongsQuery } from '#api/cloud.ts';
+import { cloudPageQuery, cloudSongRowsQuery } from '#api/cloud.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
@@ -43,7 +43,7 @@ interface CloudDriveProps {
 export function CloudDrive({ uid, page }: CloudDriveProps) {
   const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
-  const query = useQuery(cloudSongsQuery(pageSize, offset));
+  const query = useQuery(cloudPageQuery(pageSize, offset));
   const picker = useRef<HTMLInputElement>(null);
   // When the list appears, another upload button replaces the one that has the focus.
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();
