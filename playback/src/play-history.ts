@@ -1,6 +1,5 @@
 import type { Song } from '@rill/contract';
 
-/** A song of the play history. */
 export interface HeardSong extends Song {
   /** When it was heard last, in milliseconds since 1970; missing in entries stored before this field existed. */
   readonly heardMs?: number;

@@ -12,7 +12,6 @@ export type SleepTimerRequest =
   | { readonly kind: 'songs'; readonly songs: number }
   | { readonly kind: 'queue' };
 
-/** A running sleep timer. */
 export type SleepTimerState =
   /** Until this time, in milliseconds since 1970. */
   | { readonly kind: 'time'; readonly endsAtMs: number }

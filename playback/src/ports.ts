@@ -56,9 +56,9 @@ export interface AudioEngine {
   prepare(url: string | null): void;
   /** Starts or resumes; the fade begins when sound really flows. 0 seconds for none. */
   play(fadeSeconds: number): void;
-  /** Stops the sound and releases the source. */
+  /** Fades out, then pauses. Position and volume are unchanged afterwards. */
   pause(fadeSeconds: number): void;
-  /** Releases the source; silence. */
+  /** Stops the sound and releases the source. */
   unload(): void;
   seek(seconds: number): void;
   /** 0 to 1. */

@@ -10,12 +10,11 @@ import { createRealClock } from './real-clock.ts';
 import { createStallTracker } from './stall-tracker.ts';
 import { createVolumeFader } from './volume-fade.ts';
 
-/** The engine's surroundings; every field may be left out. */
 export interface HtmlAudioOptions {
   readonly clock?: Clock;
   /** Finds out whether a URL is dead or has a codec that the browser does not support. */
   readonly probe?: MediaStatusProbe;
-  /** Called with the audible element each time that it changes. */
+  /** Called each time that sound starts, with the element that is audible then. */
   readonly onSounding?: (element: HTMLMediaElement) => void;
 }
 

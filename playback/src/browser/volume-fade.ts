@@ -7,7 +7,7 @@ export interface VolumeFader {
   readonly level: number;
   /** Fades to a level and calls back when it is reached. Replaces a fade in progress. */
   to(level: number, seconds: number, onDone?: () => void): void;
-  /** Stops a fade at its present level. */
+  /** Jumps to a level; a fade in progress is dropped together with its callback. */
   set(level: number): void;
   /** Stops a fade where it is. */
   stop(): void;

@@ -5,7 +5,6 @@ const MIN_LISTENED_SECONDS = 3;
 
 interface Moment {
   readonly atMs: number;
-  /** The position in the song. */
   readonly seconds: number;
 }
 

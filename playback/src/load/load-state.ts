@@ -5,15 +5,14 @@ import type { CachedSongUrl } from './song-url-cache.ts';
 
 /** The stage of the current song, from its choice to its sound. */
 export type SongLoadStage =
-  /** There is no song. */
   | 'empty'
   /** The next song of personal FM is not known yet; nothing sounds meanwhile. */
   | 'held'
-  /** The URL of the song is being requested. */
+  /** The listener is skipping fast: the song is loaded once they have stopped. */
   | 'paced'
-  /** The engine is loading the song. */
+  /** The URL of the song is being requested. */
   | 'requesting'
-  /** The engine loads it. */
+  /** The engine is loading the song. */
   | 'opening'
   | 'ready'
   /** The load has failed, and a retry is scheduled. */

@@ -14,7 +14,6 @@ export interface SongLoadStateStepDraft {
   readonly context: SongLoadContext;
 }
 
-/** Changes several fields of the drafted state. */
 export function patchSongLoadState({ state }: SongLoadStateStepDraft, changes: Partial<SongLoadState>): void {
   Object.assign(state, changes);
 }
@@ -22,7 +21,6 @@ export function patchSongLoadState({ state }: SongLoadStateStepDraft, changes: P
 /** Whether the engine has the song, so that it can be commanded. */
 export const isLoadedInEngine = ({ stage }: SongLoadState) => stage === 'ready' || stage === 'opening';
 
-/** Whether the URL that the engine plays has expired. */
 export const isOpenedUrlExpired = ({ opened }: SongLoadState, nowMs: number) =>
   opened !== null && nowMs >= opened.goodUntilMs;
 
