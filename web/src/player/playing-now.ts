@@ -7,7 +7,6 @@ export const canPause = (state: PlayerState): boolean => state.wantsToPlay && !s
 export const isPlayPending = (state: PlayerState): boolean =>
   state.isFindingFm || (state.wantsToPlay && (state.isLoading || state.isWaiting));
 
-/** Whether the music can be heard. */
 export const isAudible = (state: PlayerState): boolean =>
   state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
 

@@ -19,7 +19,6 @@ export interface Shortcut {
   readonly isForPlayerOnly?: true;
   /** Whether it shows something on the page, so that it is off in the floating player's window. */
   readonly isForPage?: true;
-  /** Whether holding the key down repeats it. */
   readonly repeats?: true;
   readonly run: (player: Player) => void;
 }
@@ -191,7 +190,6 @@ function belongsToControl({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardE
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target !== null && 'closest' in target && (target as Element).closest(selector) !== null;
 
-/** Whether a dialog other than the full player is open. */
 function isDialogOpen(): boolean {
   const dialogs = document.querySelectorAll('[role=dialog]:not([data-leaving]), [role=alertdialog]');
   return dialogs.length > (isFullPlayerOpen() ? 1 : 0);

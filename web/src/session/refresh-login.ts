@@ -4,9 +4,9 @@ import { scopedStorageKey } from '#config/data-scope.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
-/** Three days. */
+/** Three days after a renewal the next one is due. */
 const INTERVAL_MS = 259_200_000;
-/** A day. */
+/** A day after a refused renewal it is tried again. */
 const REFUSED_INTERVAL_MS = 86_400_000;
 
 const storedDate = (name: 'lastRefreshDate' | 'lastRefreshRefusal') =>

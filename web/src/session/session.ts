@@ -30,7 +30,6 @@ export function setListenerId(listener: string, isSetElsewhere = false): void {
   for (const notify of subscribers) notify(isSetElsewhere);
 }
 
-/** Whether nobody is signed in. */
 export const isVisitor = (): boolean => getDataScopeKey()[1] === VISITOR_LISTENER_ID;
 
 /** Like `isVisitor`, for a component, which rerenders when somebody signs in or out. */

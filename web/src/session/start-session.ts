@@ -29,7 +29,6 @@ const MAX_RETRY_MS = 5 * 60_000;
 interface StartedSession {
   /** Settles once all tasks of the start are done. */
   readonly begun: Promise<void>;
-  /** Stops following the session. */
   readonly stop: () => void;
 }
 

@@ -55,7 +55,6 @@ export const settingGroups = {
     theme: choice(['light', 'dark'], 'light'),
     themeAuto: toggle(true),
     themeType: choice([...colours, 'custom'], 'red'),
-    /** The custom theme colour. */
     themeData: { kind: 'colours', initial: '#f55e55 #ff7066 #ff8b80 #db473f' },
     language: choice(LANGUAGES, 'zh-CN'),
     bannerShow: toggle(true),
@@ -101,7 +100,6 @@ export const settingGroups = {
     showYrcTransform: toggle(false),
     countDownShow: toggle(true),
     lrcMousePause: toggle(false),
-    /** Whether credit lines are hidden. */
     lyricsHideCredits: toggle(false),
     lyricsBlock: choice(['start', 'center'], 'start'),
     lyricsPosition: choice(['left', 'center'], 'left'),
@@ -116,7 +114,6 @@ export const settingGroups = {
 
 export type SettingGroupName = keyof typeof settingGroups;
 
-/** Every setting by its name. */
 export const settingsRegistry = {
   ...settingGroups.display,
   ...settingGroups.playback,

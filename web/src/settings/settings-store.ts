@@ -19,7 +19,6 @@ const chosen = createPersistedValue({
   fallback: {},
 });
 
-/** The default of every setting. */
 export function createDefaultSettings(): Settings {
   const initial = Object.fromEntries(
     Object.entries(settingsRegistry).map(([key, entry]) => [key, entry.initial]),
@@ -54,7 +53,6 @@ export const reloadStoredSettings = (): void => store.setState(storedSettings())
 export const getSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   store.getState()[key] as SettingValue<Key>;
 
-/** The current value of all settings. */
 export const getSettings = (): Settings => store.getState();
 
 /** The value for a component, which rerenders when the setting changes. */

@@ -12,7 +12,6 @@ const FRAME_COLOURS: Record<ColourScheme, string> = { light: '#ffffff', dark: '#
 
 const darkSystem = createMediaQuery('(prefers-color-scheme: dark)');
 
-/** The active colour scheme. */
 export const currentColourScheme = (): ColourScheme => {
   if (!getSetting('themeAuto')) return getSetting('theme');
   return darkSystem.matches() ? 'dark' : 'light';

@@ -13,7 +13,6 @@ import { focusIfLost, listItemsBeside } from './use-focus-after-removal.ts';
 
 export interface DialogProps {
   readonly title: string;
-  /** The accessible name of the close button. */
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -5,5 +5,4 @@ const popupMenu = lazyComponent(async () => (await import('./popup-menu.tsx')).P
 /** A menu that is open at an element or at a point; rendered only while it is. */
 export const LazyPopupMenu = popupMenu.Part;
 
-/** Preloads the code of the menu. */
 export const loadPopupMenu = popupMenu.load;

@@ -15,7 +15,6 @@ interface StateMessageProps {
   readonly title: ReactNode;
   /** The reason, or what can be done about it. */
   readonly reason?: string | undefined;
-  /** An action or a link. */
   readonly action?: ReactNode;
   readonly role?: 'alert';
 }
@@ -44,7 +43,6 @@ interface EmptyStateProps {
   readonly drawing?: 'empty' | 'nothingFound';
 }
 
-/** A list without items. */
 export const EmptyState = ({ text, ...rest }: EmptyStateProps) => (
   <StateMessage drawing="empty" title={<p>{text}</p>} {...rest} />
 );
@@ -108,7 +106,6 @@ interface FailedQueryStateProps {
   readonly query: { readonly error: unknown; readonly refetch: () => unknown };
 }
 
-/** A query that has failed. */
 export const FailedQueryState = ({ query }: FailedQueryStateProps) => (
   <FailedState error={query.error} onRetry={() => void query.refetch()} />
 );

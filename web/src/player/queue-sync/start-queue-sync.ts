@@ -93,7 +93,6 @@ async function offerSavedQueue(player: Player, signal: AbortSignal): Promise<voi
   });
 }
 
-/** Resolves once the page is visible. */
 async function whenVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return;
   await new Promise((resolve) =>
