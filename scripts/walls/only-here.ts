@@ -110,7 +110,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     within: everywhere,
     allowed: [
       'web/src/player/create-player.ts',
-      'web/src/music/play/play-listing.ts',
+      'web/src/music/play/play-whole-list.ts',
       'web/src/lib/storage/device-id.ts',
       'playback/src/browser/audible-tab.ts',
       'catalogue/src/routes/personal-fm.ts',

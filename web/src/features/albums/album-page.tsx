@@ -10,7 +10,7 @@ import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
 import { CommentsLink } from '#music/screen/comments-link.tsx';
 import { EntityHeader } from '#music/screen/entity-header.tsx';
@@ -45,7 +45,7 @@ interface LoadedAlbumProps {
 
 function LoadedAlbum({ album, songs, discs }: LoadedAlbumProps) {
   const { t, language } = useI18n();
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   const listing = listingFromSongs(songs);
   const seconds = songs.reduce((sum, song) => sum + song.time, 0);
   const count = songCountLabel(t, songs.length);

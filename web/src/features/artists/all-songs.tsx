@@ -5,7 +5,7 @@ import { artistQuery, artistSongPageQuery, artistSongRowsQuery } from '#api/arti
 import { useI18n } from '#i18n/i18n.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
@@ -80,7 +80,7 @@ function totalWithoutReply(end: number, nextPage: number, songCount: number | nu
 function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
   const { id, order, page } = params;
   const { t } = useI18n();
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   const pageSize = useSettingValue('listNumber');
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongPageQuery({ id, order, limit: pageSize, offset }));

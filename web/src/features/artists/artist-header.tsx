@@ -6,14 +6,14 @@ import { albumCountLabel, songCountLabel, videoCountLabel } from '#music/count-l
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { CollectionMenuButton } from '#music/menus/collection-menu-button.tsx';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
 import { EntityHeader } from '#music/screen/entity-header.tsx';
 
 /** The head of all of an artist's screens. */
 export function ArtistHeader({ artist }: { readonly artist: ArtistDetail }) {
   const { t } = useI18n();
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   const songs = useQuery(artistTopSongsQuery(artist.id)).data ?? [];
   const { songCount, albumCount, mvCount } = artist;
   return (

@@ -7,7 +7,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { pageCount } from '#music/screen/page-count.ts';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
@@ -105,7 +105,7 @@ interface CloudSongRemoval {
 
 function CloudSongs({ uid, page, found, pageSize, onUpload }: CloudSongsProps) {
   const { t } = useI18n();
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   const deleted = useDeletedCloudSongIds();
   /** A new object for each dialog, so that a slow match does not close a dialog that was opened since. */
   const [matching, setMatching] = useState<{ readonly song: Song } | null>(null);

@@ -17,7 +17,7 @@ import { createWallClockSubscription } from '#lib/wall-clock-subscription.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { SongRowNotesContext } from '#music/song-row/row-notes.ts';
@@ -119,7 +119,7 @@ interface LoadedProps extends DailySongsResult, ListProps {
 
 function LoadedDaily({ songs, reasons, title, isToday = false }: LoadedProps) {
   const { t } = useI18n();
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   const listing = listingFromSongs(songs);
   if (songs.length === 0) return <EmptyState text={t(isToday ? 'daily.none' : 'daily.noneThen')} />;
   return (

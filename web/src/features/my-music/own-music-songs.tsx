@@ -8,7 +8,7 @@ import { createLazyBlockListing, type LazySongListing } from '#music/listing/son
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { useSparseSongList } from '#music/listing/use-song-list.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { SongTable } from '#music/song-table/song-table.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { SortMenuButton } from '#music/song-table/sort-button.tsx';
@@ -38,7 +38,7 @@ const listingOf = (songs: OwnSongListParams, total: number): LazySongListing =>
 export function OwnMusicSongs(props: OwnSongsProps) {
   const { label, listName = label, songs, all = songs, empty, children } = props;
   const { t } = useI18n();
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   const change = useListSearchChange();
   const order = { sort: songs.sort, onSort: (sort: ListSort | undefined) => change({ sort }) };
   const query = useQuery(ownSongsWithTotalQuery(songs, PAGE_SIZE, 0));

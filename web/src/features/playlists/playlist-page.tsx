@@ -9,7 +9,7 @@ import { isListArranged } from '#music/listing/list-params.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
 import { fetchPlaylistRest } from '#music/play/fetch-listing.ts';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
@@ -99,7 +99,7 @@ function EmptyPlaylist({ isOwn }: { readonly isOwn: boolean }) {
 
 /** `id` is that of the URL, under which the songs are cached; for the radar it differs from the id of its playlist. */
 function LoadedHead({ id, playlist }: { readonly id: PlaylistId; readonly playlist: Playlist }) {
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   const { count, seconds } = useSongTotals(id, playlist);
   return (
     <PlaylistHeader

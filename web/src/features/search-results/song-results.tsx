@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -25,7 +25,7 @@ const MAX_QUEUED_SONGS = 1000;
  */
 export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
   const { t } = useI18n();
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   // The route's loader has just made the request, so what failed there is retried only by hand.
   const query = useQuery({
     ...searchResultsQuery('songs', { keywords, page, pageSize }),

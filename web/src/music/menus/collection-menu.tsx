@@ -11,7 +11,7 @@ import {
   fetchPlaylistSongListing,
 } from '#music/play/fetch-listing.ts';
 import { playLater } from '#music/play/play-later.ts';
-import { playWholeList } from '#music/play/play-listing.ts';
+import { playWholeList } from '#music/play/play-whole-list.ts';
 import { useSavedInLibrary } from '#music/saving/use-saved-in-library.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer } from '#player/player-context.tsx';

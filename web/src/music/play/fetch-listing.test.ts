@@ -8,7 +8,8 @@ import { playlistListing } from '#music/listing/playlist-listing.ts';
 import { listingFromSongs } from '#music/listing/song-listing.ts';
 import { createTestPlayer, createTestSong, createTestSongs, flushPromises } from '#testing/player-stage.ts';
 import { fetchPlaylistSongListing } from './fetch-listing.ts';
-import { buildWholeListing, toPlayerListing } from './play-listing.ts';
+import { toPlayerListing } from './play-listing.ts';
+import { buildWholeListing } from './play-whole-list.ts';
 
 const id = toPlaylistId(7);
 const wire = (songId: number) => ({

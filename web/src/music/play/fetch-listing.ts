@@ -11,7 +11,7 @@ import {
   listingFromSongs,
 } from '#music/listing/song-listing.ts';
 import { ensureValidData } from '#music/listing/valid-data.ts';
-import { buildWholeListing } from './play-listing.ts';
+import { buildWholeListing } from './play-whole-list.ts';
 
 export const fetchPlaylistSongListing = async (
   client: QueryClient,

@@ -7,7 +7,7 @@ import type { SongListModel } from '#music/listing/song-list-model.ts';
 import { type LazySongListing, listingFromSongs } from '#music/listing/song-listing.ts';
 import { type LoadedListPage, useArrangedList } from '#music/listing/use-arranged-list.ts';
 import { useListSearchParams } from '#music/listing/use-list-params.ts';
-import { usePlayListing } from '#music/play/play-listing.ts';
+import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { usePlayer } from '#player/player-context.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
@@ -60,7 +60,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const { toolsFrom = MIN_SONGS_FOR_TOOLBAR, listName = label, addsToQueue = false, editing = null } = props;
   const { t } = useI18n();
   const player = usePlayer();
-  const playList = usePlayListing();
+  const playList = usePlayWholeList();
   const params = useListSearchParams();
   const shown = useArrangedList(listing, page, params);
   const selection = useSongSelection(
