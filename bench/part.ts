@@ -31,13 +31,13 @@ export interface BenchPart {
   /** The part takes at most this many samples, whatever `--samples` says. */
   readonly maxSamples: number;
   readonly rows: BenchRowSpecs;
-  /** Starts what the part needs and returns its measurements. */
+  /** Starts the products that the part needs and returns its measurements. */
   prepare(products: BenchAppPool): Promise<readonly BenchMeasurement[]>;
 }
 
 const NO_BUDGET = { slow: null, fast: null };
 
-/** A row with what it may be at most on the slow and on the fast profile. */
+/** A row with its budgets on the slow and on the fast profile. */
 export const createBenchRowSpec = (
   what: string,
   unit: BenchRowSpec['unit'],

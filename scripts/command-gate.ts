@@ -5,7 +5,7 @@ import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
 export interface EndedProcess {
   readonly code: number;
-  /** What the tool wrote to stdout and stderr, in order. */
+  /** The tool's output on stdout and stderr, in order. */
   readonly output: string;
 }
 

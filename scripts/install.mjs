@@ -30,7 +30,7 @@ export async function install(needed, env) {
   writeFileSync(stampPath, `${plan.stamp}\n`);
 }
 
-/** What npm has to do, given the stamp of the last installation; null for nothing. */
+/** The arguments for npm, given the stamp of the last installation; null when nothing is missing. */
 export function installPlan(stamp, lockfile, needed) {
   // The stamp holds a hash, because modification times mean nothing after a clone.
   const [installedLockfile, installed] = stamp.split(' ');

@@ -11,7 +11,7 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, Package & { readonly resolved?: string }>>;
 }
 
-/** What is wrong with a lockfile: registry URLs in it, or a package.json that declares something else. */
+/** The faults of a lockfile: registry URLs in it, or a package.json that declares something else. */
 export function lockfileErrors({ packages }: Lockfile, readPackage: (folder: string) => Package): string[] {
   const errors: string[] = [];
   for (const [path, locked] of Object.entries(packages)) {

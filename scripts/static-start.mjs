@@ -7,7 +7,7 @@ try {
   const response = await fetch('config.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   const config = await response.json();
-  // What the browser stores is kept apart by this id, because the ids of two catalogues collide.
+  // This id separates what the browser stores for each catalogue, because the ids of two catalogues collide.
   config.catalogueId ??= config.catalogue;
   config.version = version;
   // A `data` element instead of the gateway's `script`: Trusted Types let no script put text into a script element.

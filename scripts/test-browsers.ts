@@ -5,7 +5,7 @@ import { findOrInstallWebKitAndFirefox } from './find-browser.ts';
 import { buildGate } from './gates.ts';
 import { runGatesAndReport } from './run-and-report.ts';
 
-/** The journey in WebKitGTK and in Firefox; `--times 3` runs it so many times in each, every time in a new profile. */
+/** Runs the journey in WebKitGTK and in Firefox; with `--times 3` three times in each, every time in a new profile. */
 await runGatesAndReport(() => {
   const flag = process.argv.indexOf('--times');
   const times = flag === -1 ? 1 : Number(process.argv[flag + 1]);

@@ -24,7 +24,7 @@ function watch(selector: string): void {
         requestAnimationFrame(look);
         return;
       }
-      // What exists now is drawn in this frame, and a message is handled right after it.
+      // Elements found now are drawn in this frame, and a message event is handled right after the frame.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now());
       port2.postMessage(null);

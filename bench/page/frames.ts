@@ -8,8 +8,8 @@ export interface FrameStatistics {
 }
 
 /**
- * Counts the page's frames for a while, and scrolls the window meanwhile, at so many pixels a second (0: not at all).
- * Asking for every frame costs main thread time itself.
+ * Counts the page's frames for a while, and scrolls the window meanwhile by `pixelsPerSecond` (0: not at all).
+ * Requesting every frame costs main thread time itself.
  */
 export const countFrames = (page: Page, seconds: number, pixelsPerSecond = 0): Promise<FrameStatistics> =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What figures were measured on; a machine that is busy with other work shows it by its load. */
+/** The machine that figures were measured on; its load shows whether it was busy with other work. */
 export interface BenchMachine {
   readonly measuredAt: string;
   readonly processor: string;

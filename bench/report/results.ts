@@ -14,7 +14,7 @@ export interface BenchRowResult {
   readonly failure: string | null;
 }
 
-/** What one run of a part measured. */
+/** The result of one run of a part. */
 export interface BenchPartResult {
   readonly machine: BenchMachine;
   readonly tookSeconds: number;

@@ -6,9 +6,9 @@ import type { LogFunction } from './log.ts';
 /** Who may use the server, and where phone codes are shown: on the terminal, never in a log. */
 export type CatalogueLoginOptions = Omit<LoginDependencies, 'now' | 'hasher'>;
 
-/** What a catalogue is started with; paths are absolute, or relative to the working directory. */
+/** The options of a catalogue; paths are absolute, or relative to the working directory. */
 export interface CatalogueOptions {
-  /** Where the database and the cover cache live; made when it is missing. */
+  /** The folder of the database and the cover cache; made when it is missing. */
   readonly dataDir: string;
   /** The listener's own music folders. */
   readonly music: readonly string[];

@@ -51,7 +51,7 @@ export interface CommentReplyPageResult {
   readonly nextTimeMs: number;
 }
 
-/** What can be commented on, by the service's own numbers. */
+/** The kinds of targets that comments can have, by the service's own numbers. */
 export const COMMENT_TARGET_KINDS = { song: 0, mv: 1, playlist: 2, album: 3 } as const;
 /** A kind of comment target by its name. */
 export type CommentTargetKind = keyof typeof COMMENT_TARGET_KINDS;

@@ -21,7 +21,7 @@ export interface Endpoint<Query, Reply> {
   readonly queryType?: (query: Query) => void;
 }
 
-/** What a call resolves to for the app. */
+/** The type that a call resolves to in the app. */
 export type ReplyOf<E> = E extends { reply: v.GenericSchema<unknown, infer Reply> } ? Reply : never;
 
 interface EndpointOptions {
@@ -60,7 +60,7 @@ export interface ServerSchemas<Query, Reply> {
 
 /** The parameters of a call, as the catalogue has read them. */
 export type ServerQueryOf<Format> = Format extends ServerSchemas<infer Query, unknown> ? Query : never;
-/** What the catalogue may send as the reply to a call. */
+/** The type of the reply that the catalogue may send to a call. */
 export type ServerReplyOf<Format> = Format extends { reply: v.GenericSchema<unknown, infer Reply> }
   ? Reply
   : never;

@@ -1,6 +1,6 @@
 import type { AccompanimentFigure } from './arrange/figure.ts';
 
-/** What a voice does in the arrangement; decides its loudness and how loosely it is timed. */
+/** The role of a voice in the arrangement, which decides its loudness and how loosely it is timed. */
 export type VoiceRole = 'lead' | 'harmony' | 'bass' | 'colour';
 
 /** One instrument that plays a voice of the score. */

@@ -5,7 +5,7 @@ export interface TestOutcome {
   readonly state: 'passed' | 'failed' | 'skipped';
   /** The test file, as the test runner takes it on its command line. */
   readonly file: string;
-  /** What a failed test reported; empty for the others. */
+  /** The message of a failed test; empty for the others. */
   readonly message: string;
 }
 
@@ -17,7 +17,7 @@ export interface FailureOutsideTests {
   readonly files: readonly string[] | null;
 }
 
-/** What one run of a test runner reported. */
+/** The report of one run of a test runner. */
 export interface TestRun {
   readonly tests: readonly TestOutcome[];
   readonly errors: readonly FailureOutsideTests[];

@@ -3,7 +3,7 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 import type { FailureOutsideTests, TestOutcome } from './test-run.ts';
 
-/** What the reporter writes to the file that RILL_TEST_REPORT names. */
+/** The content of the file that RILL_TEST_REPORT names. */
 export interface VitestReport {
   readonly tests: readonly TestOutcome[];
   readonly errors: readonly FailureOutsideTests[];

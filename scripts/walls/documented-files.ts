@@ -25,7 +25,7 @@ export function missingFilesNamedInDocs(pages: readonly Page[], existing: readon
   );
 }
 
-/** Identifiers of browsers and libraries, which our code does not contain. */
+/** Identifiers of browsers and libraries, which the project's code does not contain. */
 const FOREIGN_IDENTIFIERS = new Set(['parseBody', 'workerMatchedSourceType']);
 
 /** Identifiers in camelCase that a page names in inline code and that no code file contains. */
@@ -82,7 +82,7 @@ export const stateOwners = (files: readonly Page[]): string[] =>
     })
     .map(({ path }) => path);
 
-/** Those of `owners` that no row of the page's tables names. */
+/** The files among `owners` that no row of the page's tables names. */
 export function missingStateOwners(page: string, owners: readonly string[]): string[] {
   const rows = (page.match(/^\|.*$/gm) ?? []).join('\n');
   const named = [...rows.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);

@@ -6,7 +6,7 @@ export interface RestrictedApi {
   /** Path prefixes of the files that are checked. */
   readonly within: readonly string[];
   readonly allowed: readonly string[];
-  /** What to use instead. */
+  /** The module or function to use instead. */
   readonly instead: string;
 }
 

@@ -148,7 +148,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'api',
     paths: ['web/src/api/'],
-    // It imports i18n because every call sends the chosen language.
+    // Imports i18n because every call sends the chosen language.
     mayImport: ['contract', 'config', 'lib', 'i18n'],
     packages: ['@tanstack/react-query', 'valibot', 'zustand/vanilla'],
   },
@@ -161,7 +161,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'settings',
     paths: ['web/src/settings/'],
-    // It declares the settings that playback reads. The styles compute the custom theme colour.
+    // Declares the settings that playback reads; imports styles because they compute the custom theme colour.
     mayImport: ['lib', 'playback/settings', 'styles'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },

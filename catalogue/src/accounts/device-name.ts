@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a device is called in the list of sessions, from its User-Agent header: `Firefox on Linux`, or '' when unknown. */
+/** The name of a device in the list of sessions, from its User-Agent header: `Firefox on Linux`, or '' when unknown. */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: readonly [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];

@@ -14,7 +14,7 @@ export interface PhoneLoginCode {
   readonly code: string;
 }
 
-/** What logging in needs from its environment. */
+/** The services that logging in needs from its environment. */
 export interface LoginDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;

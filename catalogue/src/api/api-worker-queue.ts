@@ -11,8 +11,8 @@ export const MAX_SLOW_WAITING = 64;
 export const MAX_WAITING_REQUESTS = 256;
 
 /**
- * What makes a request slow; null for most requests. A search may take a hundred times as long as another call, and a
- * password half a second, most of which it waits for the one before it.
+ * The reason why a request is slow; null for most requests. A search may take a hundred times as long as another call,
+ * and a password half a second, most of which it waits for the password before it.
  */
 export type SlowRequestKind = 'search' | 'password' | null;
 

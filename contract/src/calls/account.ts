@@ -14,7 +14,7 @@ import {
 import { idParam, longTextParamSchema, passwordParamSchema, textParamSchema } from '../wire/query-params.ts';
 import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** What an account of the embedded catalogue knows about itself besides its profile. */
+/** The details of an account of the embedded catalogue, besides its profile, that only the account itself sees. */
 export interface OwnAccountDetails {
   /** The name to log in with; '' for an account that logs in by phone only. */
   readonly name: string;

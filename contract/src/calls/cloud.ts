@@ -164,7 +164,7 @@ export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEnd
   reply: v.strictObject({ code: wireSuccessCodeSchema, data: v.literal(true) }),
 }));
 
-/** What became of an upload; `row` is null when the reply has no song. */
+/** The result of an upload; `row` is null when the reply has no song. */
 export interface CloudUploadResult {
   /**
    * 200 or 201 for success. Any other code is a refusal by the last step of an upload, which servers send with HTTP

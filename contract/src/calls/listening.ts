@@ -47,7 +47,7 @@ export const PLAY_END_REASONS = ['ended', 'skipped', 'stopped', 'left', 'failed'
 /** Why a play ended, as it is sent and stored. */
 export type PlayEndReason = (typeof PLAY_END_REASONS)[number];
 
-/** What a song was played from. */
+/** The kinds of lists that a song can be played from. */
 export const PLAY_ORIGINS = [
   ...['playlist', 'album', 'artist', 'search', 'daily', 'fm', 'cloud', 'history', 'own', 'chart', 'other'],
 ] as const;

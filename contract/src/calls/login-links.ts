@@ -12,7 +12,7 @@ export interface LoginLinkInfo {
   readonly name: string;
 }
 
-/** What a link is for, without using it up. 410: unknown, used or expired. */
+/** The purpose of a link, which stays valid. 410: the link is unknown, used or expired. */
 export const loginLinkInfoEndpoint = endpoint<{ token: string }>()(
   '/rill/login/link',
   v.pipe(

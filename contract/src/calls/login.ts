@@ -29,7 +29,7 @@ export const createWireLoginReplySchema = () =>
     cookie: v.literal(''),
   });
 
-/** What a visitor may know about logging in here. */
+/** The ways to log in on this server, which visitors may know. */
 export interface LoginCapabilities {
   /**
    * Whether there is any account; without one everything is open, and the terminal shows a link that makes the first

@@ -32,7 +32,7 @@ import {
 
 /** Kinds of search by the service's own numbers (`/cloudsearch?type=`). */
 export const SEARCH_TYPES = { songs: 1, albums: 10, artists: 100, playlists: 1000, videos: 1004 } as const;
-/** What is searched for, by the name that the app uses. */
+/** A kind of search result, by the app's own name. */
 export type SearchKind = keyof typeof SEARCH_TYPES;
 
 /** The query of `/cloudsearch`; `limit` and `offset` count hits. */

@@ -4,7 +4,9 @@ import { ignoredReplySchema, lenientObjectSchema } from '../lenient-schemas.ts';
 import { profileSchema } from '../profile-from-wire.ts';
 import { wireAccountSchema, wireProfileSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** Who is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts. */
+/**
+ * The profile that is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts.
+ */
 export const loginStatusEndpoint = endpoint<Record<string, never>>()(
   '/login/status',
   v.pipe(
@@ -28,7 +30,7 @@ export const loginStatusServerSchemas = defineServerSchemas(loginStatusEndpoint,
   }),
 }));
 
-/** Who is logged in, as in `loginStatusEndpoint`, from a reply that is not wrapped in `data`. */
+/** The profile that is logged in, as in `loginStatusEndpoint`, but from a reply without the wrapper `data`. */
 export const signedInProfileEndpoint = endpoint<Record<string, never>>()(
   '/user/account',
   v.pipe(

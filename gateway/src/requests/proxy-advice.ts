@@ -37,8 +37,8 @@ interface Advice {
 }
 
 /**
- * What to change in the configuration of a proxy, or of Rill for it: without these headers everything seems to work
- * until a login, a passkey or somebody else's wrong password.
+ * The changes that a proxy's configuration needs, or that of Rill for the proxy: without these headers everything seems
+ * to work until a login, a passkey or somebody else's wrong password.
  */
 function adviceFor(facts: ProxyFacts): Advice[] {
   const { peer, isTrusted, host, browserHost, isPageOnHttps, isSecure, forwardedFor, forwardedProto } = facts;

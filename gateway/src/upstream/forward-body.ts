@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 
-/** What the Node server passes with each request; missing where a test calls the app without a server. */
+/** The part of the Node server's bindings that is used; missing where a test calls the app without a server. */
 interface NodeBindings {
   readonly outgoing?: Pick<ServerResponse, 'destroy'>;
 }

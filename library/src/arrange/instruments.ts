@@ -9,7 +9,7 @@ type Sound = Pick<
 const blown = { swell: true, length: 0.97 };
 const plucked = { length: 1.7 };
 
-/** General MIDI sounds as our sound font plays them, levelled so that one does not cover another. */
+/** General MIDI sounds as the sound font plays them, levelled so that none covers another. */
 const sounds = {
   piano: { program: 0, volume: 120, reverb: 44, length: 1.02 },
   honkyTonk: { program: 3, volume: 120, reverb: 28, length: 0.9 },

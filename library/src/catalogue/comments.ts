@@ -1,6 +1,6 @@
 // Longer than others: a table of sentences, one row for each comment.
 
-/** What a comment is about: 0 a song, 1 a video, 2 a playlist, 3 an album. */
+/** The kind of a comment's target: 0 a song, 1 a video, 2 a playlist, 3 an album. */
 export type CommentTargetNumber = 0 | 1 | 2 | 3;
 
 export interface DemoCommentEntry {

@@ -93,7 +93,7 @@ export function startFfmpeg(
   );
 }
 
-/** What ffprobe reports about a file: the length in seconds, and the tags by their names in lower case. */
+/** The parts of ffprobe's report on a file: the length in seconds, and the tags by their names in lower case. */
 interface ProbedFile {
   readonly seconds: number;
   /** bit/s, 0 when unknown. */
