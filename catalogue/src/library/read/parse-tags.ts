@@ -38,10 +38,10 @@ async function parseWithin(
   }
 }
 
-export const UNWATCHED: FileReadWatcher = { onRead() {}, async beforeLargeRead() {} };
+export const NOOP_FILE_READ_WATCHER: FileReadWatcher = { onRead() {}, async beforeLargeRead() {} };
 
 /** The tags of a file, and its length only if its header states it. */
-export async function parseTags(path: string, watcher = UNWATCHED): Promise<IAudioMetadata> {
+export async function parseTags(path: string, watcher = NOOP_FILE_READ_WATCHER): Promise<IAudioMetadata> {
   const tags = await parseWithin(path, TAG_LIMITS, false, watcher);
   if (tags.format.duration !== undefined) return tags;
   const patched = (await patchTagsInTrack(path)) ?? (await patchStreamedWav(path));
