@@ -1,7 +1,7 @@
 import type { Database, SqlValue } from '../database.ts';
 import { pathRangeUnder } from '../folder-prefix.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
-import { ofVisibleMusic } from '../search/search.ts';
+import { visibleMusicSqlCondition } from '../search/search.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
@@ -97,7 +97,7 @@ function foundSource(database: Database, question: OwnSongPageFilter): Source {
     conditions.push('+rowid IN (SELECT song_id FROM file WHERE is_missing = 0 AND path > ? AND path < ?)');
     values.push(...pathRangeUnder(folder));
   }
-  const matching = `${conditions.join(' AND ')} ${ofVisibleMusic(database, 'visible_song')}`;
+  const matching = `${conditions.join(' AND ')} ${visibleMusicSqlCondition(database, 'visible_song')}`;
   return {
     from: `(SELECT rowid AS id FROM song_words WHERE ${matching} LIMIT ?) AS hit
       CROSS JOIN song ON song.id = hit.id WHERE ${OWN}`,

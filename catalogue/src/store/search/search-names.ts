@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { IS_LISTED_ARTIST } from '../music/artists.ts';
-import { createSongWordPrefixCheck, MAX_SEARCH_HITS, ofVisibleMusic } from './search.ts';
+import { createSongWordPrefixCheck, MAX_SEARCH_HITS, visibleMusicSqlCondition } from './search.ts';
 import {
   correctMisspelledPhrases,
   FEW_SEARCH_HITS,
@@ -29,13 +29,13 @@ const KINDS = {
     sql: (
       database: Database,
     ) => `SELECT artist.id, artist.name, artist.name_zh AS otherName, artist.popularity AS fame
-      FROM ${hits('artist_words', ofVisibleMusic(database, 'visible_artist'))} JOIN artist ON artist.id = hit.id AND ${IS_LISTED_ARTIST}
+      FROM ${hits('artist_words', visibleMusicSqlCondition(database, 'visible_artist'))} JOIN artist ON artist.id = hit.id AND ${IS_LISTED_ARTIST}
       ORDER BY artist.song_count DESC, hit.rank, artist.id`,
   },
   albums: {
     index: 'album_words',
     sql: (database: Database) => `SELECT album.id, album.name, album.name_zh AS otherName, 0 AS fame
-      FROM ${hits('album_words', ofVisibleMusic(database, 'visible_album'))} JOIN album ON album.id = hit.id AND album.song_count > 0
+      FROM ${hits('album_words', visibleMusicSqlCondition(database, 'visible_album'))} JOIN album ON album.id = hit.id AND album.song_count > 0
       ORDER BY hit.rank, album.id`,
   },
   playlists: {

@@ -36,7 +36,7 @@ const countHits = (database: Database, question: string): number =>
  * SQL that restricts hits to visible music within the search, so that none of the best hits is filtered out afterwards.
  * The sign keeps SQLite from matching the words again for each id.
  */
-export const ofVisibleMusic = (
+export const visibleMusicSqlCondition = (
   { hiddenRoots }: Database,
   table: 'visible_song' | 'visible_album' | 'visible_artist',
 ): string => (hiddenRoots.length === 0 ? '' : `AND +rowid IN (SELECT id FROM temp.${table})`);
@@ -44,7 +44,7 @@ export const ofVisibleMusic = (
 /** SQL for the best hits of a query, each with a score that is lower for a better match. */
 const bestByFit = (database: Database) =>
   `SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
-  WHERE song_words MATCH ? ${ofVisibleMusic(database, 'visible_song')} ORDER BY score LIMIT ?`;
+  WHERE song_words MATCH ? ${visibleMusicSqlCondition(database, 'visible_song')} ORDER BY score LIMIT ?`;
 /**
  * SQL for hits by popularity: scoring tens of thousands of hits takes long, but reading the songs in this order ends
  * with the last requested one.
