@@ -51,7 +51,7 @@ export function savePictureRow(database: Database, hash: string, source: Picture
  * SQL for the cover of an artist without a portrait: that of the newest song whose album has one, else of any album of
  * the artist.
  */
-export const COVER_OF_ARTIST = `coalesce((SELECT album.picture_id FROM song_artist
+export const ARTIST_COVER_SQL = `coalesce((SELECT album.picture_id FROM song_artist
   JOIN song ON song.id = song_artist.song_id JOIN album ON album.id = song.album_id
   WHERE song_artist.artist_id = artist.id AND album.picture_id IS NOT NULL ORDER BY song.id DESC LIMIT 1),
   (SELECT album.picture_id FROM album WHERE album.artist_id = artist.id AND album.song_count > 0
@@ -71,7 +71,7 @@ export function replaceAlbumCover(
 ): void {
   database.run('UPDATE album SET picture_id = ? WHERE id = ?', pictureId, album.id);
   database.run(
-    `UPDATE artist SET picture_id = coalesce(?, ${COVER_OF_ARTIST})
+    `UPDATE artist SET picture_id = coalesce(?, ${ARTIST_COVER_SQL})
     WHERE picture_id IS ? AND is_demo = 0 AND id IN (SELECT artist_id FROM album WHERE id = ?
       UNION SELECT song_artist.artist_id FROM song CROSS JOIN song_artist ON song_artist.song_id = song.id
         WHERE song.album_id = ?)`,

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { COVER_OF_ARTIST } from '../music/pictures.ts';
+import { ARTIST_COVER_SQL } from '../music/pictures.ts';
 import { findOrCreateArtist, VARIOUS_ARTISTS } from './save-artist.ts';
 import type { ChangedArtistAndAlbumIds } from './save-song.ts';
 
@@ -58,7 +58,7 @@ function creditMixedFolderAlbums(
 /** Gives artists without a portrait the cover of an album. */
 function giveArtistsPictures(database: Database, touched: ChangedArtistAndAlbumIds): void {
   database.run(
-    `UPDATE artist SET picture_id = ${COVER_OF_ARTIST}
+    `UPDATE artist SET picture_id = ${ARTIST_COVER_SQL}
     WHERE picture_id IS NULL AND id IN (SELECT value FROM json_each(?))`,
     JSON.stringify([...touched.artists]),
   );
