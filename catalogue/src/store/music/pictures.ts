@@ -58,7 +58,7 @@ export const ARTIST_COVER_SQL = `coalesce((SELECT album.picture_id FROM song_art
     AND album.picture_id IS NOT NULL ORDER BY album.published_ms DESC, album.id LIMIT 1))`;
 
 /** SQL for the cover of an own playlist: that of its first song with one. */
-export const COVER_OF_PLAYLIST = `(SELECT album.picture_id
+export const PLAYLIST_COVER_SQL = `(SELECT album.picture_id
   FROM (SELECT song_id, position FROM playlist_song WHERE playlist_id = playlist.id ORDER BY position LIMIT 100) AS part
   JOIN song ON song.id = part.song_id JOIN album ON album.id = song.album_id
   WHERE album.picture_id IS NOT NULL ORDER BY part.position LIMIT 1)`;
@@ -82,7 +82,7 @@ export function replaceAlbumCover(
   );
   // The system account's playlists are left out: they are the demo's, and automatic ones, which each scan rewrites.
   database.run(
-    `UPDATE playlist SET picture_id = ${COVER_OF_PLAYLIST}
+    `UPDATE playlist SET picture_id = ${PLAYLIST_COVER_SQL}
     WHERE account_id <> 1 AND id IN (SELECT playlist_song.playlist_id FROM song
       CROSS JOIN playlist_song ON playlist_song.song_id = song.id WHERE song.album_id = ?)`,
     album.id,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { distinctCurrentSongIds, mergedSongIds } from '../music/merged-songs.ts';
-import { COVER_OF_PLAYLIST } from '../music/pictures.ts';
+import { PLAYLIST_COVER_SQL } from '../music/pictures.ts';
 
 /** Changes of the songs of an own playlist. Positions may have gaps and be negative. */
 
@@ -172,7 +172,7 @@ function refreshPlaylist(database: Database, playlistId: number, nowMs: number):
     `UPDATE playlist SET updated_ms = ?,
       song_count = (SELECT count(*) FROM main.playlist_song AS listed JOIN main.song AS song ON song.id = listed.song_id
         WHERE listed.playlist_id = playlist.id AND (song.is_present = 1 OR song.account_id = playlist.account_id)),
-      picture_id = ${COVER_OF_PLAYLIST}
+      picture_id = ${PLAYLIST_COVER_SQL}
     WHERE id = ?`,
     nowMs,
     playlistId,
