@@ -44,7 +44,7 @@ export function artistById(database: Database, id: number): ArtistDbRow | undefi
 const HAS_MUSIC = '(artist.song_count > 0 OR artist.album_count > 0)';
 
 /** SQL for artists with music, without the name that stands for the artists of a compilation. */
-export const IS_LISTED_ARTIST = `${HAS_MUSIC} AND (artist.song_count > 0 OR artist.name_key <> 'various artists')`;
+export const LISTED_ARTIST_SQL_CONDITION = `${HAS_MUSIC} AND (artist.song_count > 0 OR artist.name_key <> 'various artists')`;
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
@@ -65,7 +65,7 @@ export function filteredArtistIds(
   offset: number,
 ): number[] {
   const wanted = [filter.kind, filter.kind, filter.area, filter.area, limit, offset];
-  const rest = `${IS_LISTED_ARTIST} AND (? = -1 OR kind = ?) AND (? = -1 OR area = ?)
+  const rest = `${LISTED_ARTIST_SQL_CONDITION} AND (? = -1 OR kind = ?) AND (? = -1 OR area = ?)
     ORDER BY popularity DESC, song_count DESC, id LIMIT ? OFFSET ?`;
   return idsOf(
     filter.initial === '-1'

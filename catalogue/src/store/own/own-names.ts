@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { IS_LISTED_ARTIST } from '../music/artists.ts';
+import { LISTED_ARTIST_SQL_CONDITION } from '../music/artists.ts';
 import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 
@@ -49,9 +49,9 @@ const albumSource = (named: OwnAlbumOrder) => ({
 const SOURCES = {
   albums: albumSource('name'),
   artists: {
-    all: `artist INDEXED BY artist_by_letter WHERE ${IS_LISTED_ARTIST} AND ${IS_OWN_ARTIST}`,
+    all: `artist INDEXED BY artist_by_letter WHERE ${LISTED_ARTIST_SQL_CONDITION} AND ${IS_OWN_ARTIST}`,
     found: `(SELECT rowid AS hit_id FROM artist_words WHERE artist_words MATCH ?) AS hit
-      CROSS JOIN artist ON artist.id = hit.hit_id WHERE ${IS_LISTED_ARTIST} AND ${IS_OWN_ARTIST}`,
+      CROSS JOIN artist ON artist.id = hit.hit_id WHERE ${LISTED_ARTIST_SQL_CONDITION} AND ${IS_OWN_ARTIST}`,
     id: 'artist.id',
     order: 'artist.initial, artist.sort_key, artist.id',
   },

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { IS_LISTED_ARTIST } from '../music/artists.ts';
+import { LISTED_ARTIST_SQL_CONDITION } from '../music/artists.ts';
 import { createSongWordPrefixCheck, MAX_SEARCH_HITS, visibleMusicSqlCondition } from './search.ts';
 import {
   correctMisspelledPhrases,
@@ -29,7 +29,7 @@ const KINDS = {
     sql: (
       database: Database,
     ) => `SELECT artist.id, artist.name, artist.name_zh AS otherName, artist.popularity AS fame
-      FROM ${hits('artist_words', visibleMusicSqlCondition(database, 'visible_artist'))} JOIN artist ON artist.id = hit.id AND ${IS_LISTED_ARTIST}
+      FROM ${hits('artist_words', visibleMusicSqlCondition(database, 'visible_artist'))} JOIN artist ON artist.id = hit.id AND ${LISTED_ARTIST_SQL_CONDITION}
       ORDER BY artist.song_count DESC, hit.rank, artist.id`,
   },
   albums: {
