@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
-import { refuseLongSplits } from '../read/bounded-split.ts';
+import { installStringSplitLimit } from '../read/bounded-split.ts';
 import { copyTextInSteps } from '../read/bytes-from-text.ts';
 import { parseTags } from '../read/parse-tags.ts';
 import { arePictureBytes } from '../read/picture-bytes.ts';
@@ -36,7 +36,7 @@ const maxBytes = () => {
 };
 
 // The file may have changed since the scan, so its tags are parsed with the same protections.
-refuseLongSplits();
+installStringSplitLimit();
 copyTextInSteps();
 
 // Jobs already run one after another; a second core stays free for the streams.

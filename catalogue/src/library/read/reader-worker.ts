@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { refuseLongSplits } from './bounded-split.ts';
+import { installStringSplitLimit } from './bounded-split.ts';
 import { copyTextInSteps } from './bytes-from-text.ts';
 import { createLargeTagTurns } from './large-tag-turns.ts';
 import { readSongFile } from './read-song.ts';
@@ -7,7 +7,7 @@ import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 
 /** Runs in a separate thread, which is ended when a file takes too long. */
 
-refuseLongSplits();
+installStringSplitLimit();
 copyTextInSteps();
 
 /**
