@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
 import { installStringSplitLimit } from '../read/bounded-split.ts';
-import { copyTextInSteps } from '../read/bytes-from-text.ts';
+import { installStepwiseUint8ArrayFrom } from '../read/bytes-from-text.ts';
 import { parseTags } from '../read/parse-tags.ts';
 import { arePictureBytes } from '../read/picture-bytes.ts';
 import { decodingMemory } from './decoding-memory.ts';
@@ -37,7 +37,7 @@ const maxBytes = () => {
 
 // The file may have changed since the scan, so its tags are parsed with the same protections.
 installStringSplitLimit();
-copyTextInSteps();
+installStepwiseUint8ArrayFrom();
 
 // Jobs already run one after another; a second core stays free for the streams.
 sharp.concurrency(1);

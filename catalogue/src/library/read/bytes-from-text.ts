@@ -3,7 +3,7 @@
  * pictures in Vorbis comments with it: V8 first lists all letters in one step, which for a cover of 29 MB takes more
  * memory than is left for ending the thread (see bounded-split.ts), and V8 ended the process.
  */
-export function copyTextInSteps(): void {
+export function installStepwiseUint8ArrayFrom(): void {
   const original = Uint8Array.from.bind(Uint8Array) as (
     source: unknown,
     map?: (value: unknown, at: number) => number,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { installStringSplitLimit } from './bounded-split.ts';
-import { copyTextInSteps } from './bytes-from-text.ts';
+import { installStepwiseUint8ArrayFrom } from './bytes-from-text.ts';
 import { createLargeTagTurns } from './large-tag-turns.ts';
 import { readSongFile } from './read-song.ts';
 import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
@@ -8,7 +8,7 @@ import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 /** Runs in a separate thread, which is ended when a file takes too long. */
 
 installStringSplitLimit();
-copyTextInSteps();
+installStepwiseUint8ArrayFrom();
 
 /**
  * Holds the id of the file whose bytes were read last, which is the one being parsed when the thread computes without
