@@ -4,7 +4,11 @@ import { HttpError } from '../http/http-error.ts';
 import { toWireLegacySong } from '../present/song.ts';
 import { isSongPlayable } from '../present/song-rights.ts';
 import type { Database } from '../store/database.ts';
-import { personalFmPools, personalFmPoolsOf, removeFromPersonalFm } from '../store/discover/personal-fm.ts';
+import {
+  personalFmPoolsOf,
+  personalFmPoolsOfVisitors,
+  removeFromPersonalFm,
+} from '../store/discover/personal-fm.ts';
 import { type SongDbRow, songsByIds } from '../store/music/songs.ts';
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
@@ -39,7 +43,9 @@ export function mountPersonalFmRoutes(
 
   implementCall(app, personalFmServerSchemas).with((_query, { language, account }) => {
     const pools =
-      account === null ? personalFmPools(database, random) : personalFmPoolsOf(database, account, random);
+      account === null
+        ? personalFmPoolsOfVisitors(database, random)
+        : personalFmPoolsOf(database, account, random);
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => isSongPlayable(song));
     // Formats that only some browsers play are offered only when nothing else is left, because personal FM would skip
     // one song after the other.

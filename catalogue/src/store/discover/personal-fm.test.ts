@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabaseWithSongs, type TestSongNames } from '../../testing/named-songs.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openDatabaseWithPlayedSongs } from '../../testing/test-plays.ts';
-import { personalFmPools } from './personal-fm.ts';
+import { personalFmPoolsOfVisitors } from './personal-fm.ts';
 
 /** Evenly spread pseudo-random numbers, the same in every run. */
 function seededRandom(): () => number {
@@ -23,7 +23,8 @@ test('any song is as likely as another one, of the demo or own, whatever was del
   const random = seededRandom();
   const drawn = new Map<number, number>();
   for (let reply = 0; reply < 145; reply += 1)
-    for (const id of personalFmPools(database, random)[2] ?? []) drawn.set(id, (drawn.get(id) ?? 0) + 1);
+    for (const id of personalFmPoolsOfVisitors(database, random)[2] ?? [])
+      drawn.set(id, (drawn.get(id) ?? 0) + 1);
   const present = database.all<{ id: number }>('SELECT id FROM song WHERE is_present = 1 ORDER BY id');
   expect([...drawn.keys()].toSorted((a, b) => a - b)).toEqual(present.map(({ id }) => id));
   expect(present).toHaveLength(29);
@@ -31,7 +32,7 @@ test('any song is as likely as another one, of the demo or own, whatever was del
   expect(Math.min(...drawn.values())).toBeGreaterThan(70);
   expect(Math.max(...drawn.values())).toBeLessThan(130);
   database.run('UPDATE song SET is_present = 0');
-  expect(personalFmPools(database, random)).toEqual([[], [], []]);
+  expect(personalFmPoolsOfVisitors(database, random)).toEqual([[], [], []]);
   database.close();
 });
 
@@ -44,7 +45,8 @@ test('any song is drawn, also where a restored backup has left a gap of a millio
   const random = seededRandom();
   const drawn = new Map<number, number>();
   for (let reply = 0; reply < 50; reply += 1)
-    for (const id of personalFmPools(database, random)[2] ?? []) drawn.set(id, (drawn.get(id) ?? 0) + 1);
+    for (const id of personalFmPoolsOfVisitors(database, random)[2] ?? [])
+      drawn.set(id, (drawn.get(id) ?? 0) + 1);
   expect(drawn.size).toBe(10);
   expect(Math.min(...drawn.values())).toBeGreaterThan(70);
   database.close();
@@ -53,6 +55,6 @@ test('any song is drawn, also where a restored backup has left a gap of a millio
 test('popular are the songs that were played most, before those of the demo and any others', () => {
   using folder = temporaryFolder();
   const { database, never, once, demo, twice } = openDatabaseWithPlayedSongs(folder.path);
-  expect(personalFmPools(database, seededRandom())[1]).toEqual([twice, once, demo, never]);
+  expect(personalFmPoolsOfVisitors(database, seededRandom())[1]).toEqual([twice, once, demo, never]);
   database.close();
 });

@@ -132,14 +132,14 @@ export function removeFromPersonalFm(
  */
 export function personalFmPoolsOf(database: Database, accountId: number, random: () => number): number[][] {
   const trashed = new Set(songIdsRemovedFromFm(database, accountId));
-  const [, ...others] = personalFmPools(database, random);
+  const [, ...others] = personalFmPoolsOfVisitors(database, random);
   return [songIdsSimilarToPlayed(database, accountId, 200), ...others].map((pool) =>
     pool.filter((id) => !trashed.has(id)),
   );
 }
 
 /** The pools of personal FM for visitors: songs similar to those that were played, popular ones, and any others. */
-export function personalFmPools(database: Database, random: () => number): number[][] {
+export function personalFmPoolsOfVisitors(database: Database, random: () => number): number[][] {
   return [
     songIdsOfMostPlayedArtists(database, 200),
     popularSongIds(database, 100),
