@@ -5,7 +5,7 @@ import { toWireLegacySong } from '../present/song.ts';
 import { isSongPlayable } from '../present/song-rights.ts';
 import type { Database } from '../store/database.ts';
 import {
-  personalFmPoolsOf,
+  personalFmPoolsOfAccount,
   personalFmPoolsOfVisitors,
   removeFromPersonalFm,
 } from '../store/discover/personal-fm.ts';
@@ -45,7 +45,7 @@ export function mountPersonalFmRoutes(
     const pools =
       account === null
         ? personalFmPoolsOfVisitors(database, random)
-        : personalFmPoolsOf(database, account, random);
+        : personalFmPoolsOfAccount(database, account, random);
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => isSongPlayable(song));
     // Formats that only some browsers play are offered only when nothing else is left, because personal FM would skip
     // one song after the other.

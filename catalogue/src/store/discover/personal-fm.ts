@@ -130,7 +130,11 @@ export function removeFromPersonalFm(
 /**
  * The pools of personal FM for one account: songs similar to those it plays and likes, popular ones, and any others.
  */
-export function personalFmPoolsOf(database: Database, accountId: number, random: () => number): number[][] {
+export function personalFmPoolsOfAccount(
+  database: Database,
+  accountId: number,
+  random: () => number,
+): number[][] {
   const trashed = new Set(songIdsRemovedFromFm(database, accountId));
   const [, ...others] = personalFmPoolsOfVisitors(database, random);
   return [songIdsSimilarToPlayed(database, accountId, 200), ...others].map((pool) =>
