@@ -5,7 +5,7 @@ import { type ProductProcess, startProduct } from '../../e2e/products/product.ts
 import { type BenchAppPool, waitForBenchScan } from '../bench-app-pool.ts';
 import { type BenchMeasurement, type BenchRowSpecs, createBenchRowSpec } from '../part.ts';
 import { median, percentile } from '../report/statistics.ts';
-import { measureMs, processMemory, whileRunning } from './measured-process.ts';
+import { measureMs, residentMegabytes, whileRunning } from './measured-process.ts';
 import { measuredCallGroups } from './service-calls.ts';
 
 const SONGS = 100_000;
@@ -73,9 +73,9 @@ export const createBigLibraryMeasurement = ({ folder }: BenchAppPool): BenchMeas
     }
     return whileRunning(startProduct(options), async (product) => {
       await waitForBenchScan(product);
-      const memoryAtRest = processMemory(product);
+      const memoryAtRest = residentMegabytes(product);
       const calls = await timeCalls(product);
-      return { warmStart: median(starts), memoryAtRest, ...calls, memoryAfter: processMemory(product) };
+      return { warmStart: median(starts), memoryAtRest, ...calls, memoryAfter: residentMegabytes(product) };
     });
   },
 });

@@ -4,7 +4,7 @@ import { writeFixtureMusic } from '@rill/catalogue/testing';
 import { startProduct } from '../../e2e/products/product.ts';
 import { type BenchAppPool, waitForBenchScan } from '../bench-app-pool.ts';
 import { type BenchMeasurement, createBenchRowSpec } from '../part.ts';
-import { measureMs, processMemory, whileRunning } from './measured-process.ts';
+import { measureMs, residentMegabytes, whileRunning } from './measured-process.ts';
 
 const SCANNED = 10_000;
 const POLL_MS = 100;
@@ -26,7 +26,7 @@ export const createFirstScanMeasurement = ({ folder }: BenchAppPool): BenchMeasu
     await writeFixtureMusic(music, { songs: SCANNED, seconds: 1 });
     return whileRunning(startProduct({ args: ['--music', music, '--no-demo'] }), async (product) => {
       const memory: number[] = [];
-      const watch = setInterval(() => memory.push(processMemory(product)), POLL_MS);
+      const watch = setInterval(() => memory.push(residentMegabytes(product)), POLL_MS);
       const tookMs = await measureMs(() => waitForBenchScan(product)).finally(() => clearInterval(watch));
       const half = Math.floor(memory.length / 2);
       const most = (samples: readonly number[]) => Math.max(...samples);

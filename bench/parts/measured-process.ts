@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ProductProcess } from '../../e2e/products/product.ts';
 
 /** Resident megabytes of a process. NaN where the system does not report them. */
-export function processMemory({ pid }: ProductProcess): number {
+export function residentMegabytes({ pid }: ProductProcess): number {
   if (process.platform !== 'linux') return Number.NaN;
   const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1];
   return Number(kilobytes) / 1024;
