@@ -37,7 +37,7 @@ export type SavedQueueOrigin = (typeof SAVED_QUEUE_ORIGINS)[number];
 /** How many songs of a queue are saved: those around the current song. */
 export const MAX_SAVED_QUEUE_SONGS = 1000;
 /** The longest list name that is saved, in UTF-16 units; a longer one is left out. */
-export const MAX_SAVED_QUEUE_NAME = 300;
+export const MAX_SAVED_QUEUE_NAME_LENGTH = 300;
 
 const savedQueueRow = v.pipe(
   requiredObjectSchema({
@@ -138,7 +138,7 @@ export const saveQueueServerSchemas = defineServerSchemas(saveQueueEndpoint, () 
     positionMs: offsetParamSchema,
     // Clients of earlier versions send neither `origin` nor `listName`.
     origin: v.optional(v.picklist(SAVED_QUEUE_ORIGINS), 'list'),
-    listName: v.optional(v.pipe(v.string(), v.maxLength(MAX_SAVED_QUEUE_NAME)), ''),
+    listName: v.optional(v.pipe(v.string(), v.maxLength(MAX_SAVED_QUEUE_NAME_LENGTH)), ''),
   }),
   reply: wireSavedQueues(),
 }));

@@ -1,5 +1,5 @@
 import {
-  MAX_SAVED_QUEUE_NAME,
+  MAX_SAVED_QUEUE_NAME_LENGTH,
   type SavedQueueOrigin,
   type Song,
   type SongId,
@@ -42,7 +42,7 @@ export async function postQueue(
     device,
     deviceName: '',
     songIds: JSON.stringify(songIds),
-    listName: listName !== null && listName.length <= MAX_SAVED_QUEUE_NAME ? listName : '',
+    listName: listName !== null && listName.length <= MAX_SAVED_QUEUE_NAME_LENGTH ? listName : '',
   };
   await call(saveQueueEndpoint, query, options);
 }
