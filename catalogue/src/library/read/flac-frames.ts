@@ -10,7 +10,7 @@ const SAMPLE_BITS = [0, 8, 12, null, 16, 20, 24, 32] as const;
 const MAX_HEAD_BYTES = 16;
 
 /** The number of samples up to the end of the last frame that begins in these bytes; null where none does. */
-export function lastFlacSample(bytes: Buffer, stream: FlacStream): number | null {
+export function countSamplesToLastFlacFrame(bytes: Buffer, stream: FlacStream): number | null {
   for (let at = bytes.length - 6; at >= 0; at -= 1) {
     if (bytes[at] !== 0xff || ((bytes[at + 1] ?? 0) & 0xfe) !== 0xf8) continue;
     const end = endOfFlacFrame(bytes.subarray(at, at + MAX_HEAD_BYTES), stream);

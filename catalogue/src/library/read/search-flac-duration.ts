@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { lastFlacSample } from './flac-frames.ts';
+import { countSamplesToLastFlacFrame } from './flac-frames.ts';
 import { readBytesAt } from './read-bytes-at.ts';
 
 /** The last frame of a FLAC file begins in this many last bytes; for CD quality it is 30 kB at most. */
@@ -19,7 +19,7 @@ export async function searchFlacDuration(path: string): Promise<number | null> {
     const { size } = await file.stat();
     const sampleRate = head.readUIntBE(18, 3) >> 4;
     const tail = await readBytesAt(file, Math.max(STREAM_INFO_BYTES, size - TAIL_BYTES), TAIL_BYTES);
-    const samples = lastFlacSample(tail, {
+    const samples = countSamplesToLastFlacFrame(tail, {
       samplesPerFrame: head.readUInt16BE(10),
       bitsPerSample: bitsPerSampleOf(head),
     });
