@@ -27,7 +27,6 @@ export interface BenchAppPool {
   readonly folder: string;
   /** The base URL of a product with this library; it runs until `stop`. */
   url(library: BenchLibrarySize, source: BenchCatalogueKind): Promise<string>;
-  /** The URL of `EMPTY_PAGE_HTML`. */
   emptyPageUrl(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -30,7 +30,6 @@ export function replaceMarkedBlock(page: string, block: string, figures: string)
   return page.replace(marks, (_all, begin: string, end: string) => `${begin}${figures}\n${end}`);
 }
 
-/** The table of one part. */
 export function formatBenchPartTable(part: BenchPart, result: BenchPartResult | undefined): string {
   const columns = part.profiles.flatMap((profile) => [
     part.profiles.length === 1 ? 'figure' : profile,

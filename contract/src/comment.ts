@@ -16,7 +16,7 @@ export interface Comment {
   /** Whether the author is a paying member of the service. */
   readonly isByMember: boolean;
   readonly content: string;
-  /** Milliseconds since 1970, null when unknown. */
+  /** When it was written, in milliseconds since 1970; null when unknown. */
   readonly createdMs: number | null;
   /** Place where it was written, '' when the service does not say. */
   readonly location: string;

@@ -34,7 +34,6 @@ export type EmbeddedOrUpstreamCatalogue = { readonly app: Pick<Hono, 'fetch'> } 
 export interface GatewayAppOptions {
   /** The base path of all URLs; begins and ends with a slash. */
   readonly base: string;
-  /** The folder of the built client. */
   readonly clientDir: string;
   readonly catalogue: EmbeddedOrUpstreamCatalogue;
   readonly config: InjectedPageConfig;

@@ -4,7 +4,7 @@ export type LogFormat = 'text' | 'json';
 
 interface LogOptions {
   readonly format: LogFormat;
-  /** Writes one line; the log leaves out the line's end. */
+  /** Writes one line, which is passed without a line break. */
   readonly write: (line: string) => void;
   readonly now: () => Date;
 }

@@ -1,4 +1,3 @@
-/** One test of a run. */
 export interface TestOutcome {
   /** Identifies the test in every run: project or file, and the whole title. */
   readonly id: string;
@@ -21,7 +20,6 @@ export interface FailureOutsideTests {
 export interface TestRun {
   readonly tests: readonly TestOutcome[];
   readonly errors: readonly FailureOutsideTests[];
-  /** All that the test runner printed. */
   readonly output: string;
 }
 

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { isTestCode } from './source-tree.ts';
 import { stripCodeComments } from './syntax.ts';
 
-/** A page of the documentation. */
 interface Page {
   readonly path: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 /** A browser or Node API, and the few files that may use it. */
 export interface RestrictedApi {
   readonly name: string;
-  /** Matches its use in code. */
+  /** The pattern of its use in code, without comments. */
   readonly pattern: RegExp;
   /** Path prefixes of the files that are checked. */
   readonly within: readonly string[];

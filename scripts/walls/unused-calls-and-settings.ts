@@ -57,7 +57,6 @@ export function unusedCalls(calls: readonly string[], files: readonly SourceFile
   }
 }
 
-/** Settings that no code reads. */
 export function unusedSettings(names: readonly string[], files: readonly SourceFile[]): string[] {
   const code = files.filter(({ path }) => /^(web|playback)\/src\//.test(path) && !isTestCode(path));
   return names.filter((name) => {

@@ -8,9 +8,9 @@ export interface ModuleImportRules {
   readonly name: string;
   /** `a/` is a folder with everything below it, `a/*` only the files directly in it, anything else a single file. */
   readonly paths: readonly string[];
-  /** Names of other modules. */
+  /** Names of the other modules that it may import. */
   readonly mayImport: readonly string[];
-  /** Libraries. */
+  /** Libraries that it may import. */
   readonly packages: readonly string[];
 }
 

@@ -8,7 +8,7 @@ interface LimitOptions {
   /** Attempts that one key has within the window. */
   readonly max: number;
   readonly windowMs: number;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970, which tests set. */
   readonly now: () => number;
   /** Storage that outlives the thread; without it a restart forgets the attempts. */
   readonly kept?: PersistedAttempts;

@@ -5,7 +5,7 @@ const MAX_OF_OWNER = 100;
 
 interface PendingOptions {
   readonly lifetimeMs: number;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970, which tests set. */
   readonly now: () => number;
 }
 

@@ -16,7 +16,7 @@ export interface PhoneLoginCode {
 
 /** The services that logging in needs from its environment. */
 export interface LoginDependencies {
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970, which tests set. */
   readonly now: () => number;
   readonly hasher: PasswordHasher;
   readonly showCode: (code: PhoneLoginCode) => void;

@@ -8,7 +8,7 @@ import type { SongFile } from '../store/music/songs.ts';
 export type TranscodingFormat =
   /** Ogg Opus, 48 kHz, two channels; `kbps` in kbit/s. */
   | { readonly kind: 'opus'; readonly kbps: number }
-  /** A WAV file of two channels. */
+  /** A WAV file of two channels with PCM; `sampleRate` in Hz. */
   | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
 
 const KBPS = { standard: 128, higher: 192, exhigh: 256 } as const;
@@ -52,7 +52,7 @@ export function transcodingFormatFromUrl(
 const CHANNELS = 2;
 const WAVE_HEAD_BYTES = 44;
 
-/** In bit/s. */
+/** The bit rate of a transcoded sound in bit/s. */
 export const transcodedBitrate = (sound: TranscodingFormat): number =>
   sound.kind === 'opus' ? sound.kbps * 1000 : sound.sampleRate * CHANNELS * sound.bits;
 

@@ -33,7 +33,6 @@ export function toWireVideo(video: VideoDbRow, language: Language): WireVideo {
   };
 }
 
-/** The details of a video's page. */
 export function toWireVideoDetail(
   video: VideoDbRow,
   commentCount: number,

@@ -21,7 +21,7 @@ import {
 } from '../uploads/uploaded-files.ts';
 
 export interface UploadLimits {
-  /** The folder of all uploads. */
+  /** Absolute path of the folder of all uploads. */
   readonly folder: string;
   readonly maxFileBytes: number;
   readonly quotaBytes: number;

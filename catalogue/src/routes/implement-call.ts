@@ -9,7 +9,6 @@ import type { SessionDbRow } from '../store/accounts/sessions.ts';
 
 /** The parts of a request, besides the query, that a response may depend on. */
 export interface RequestContext {
-  /** The listener's language. */
   readonly language: Language;
   /** The account of the request's session; null for a visitor. */
   readonly account: UserId | null;

@@ -19,7 +19,6 @@ const silentFrames = (): Buffer => {
   return Buffer.concat(Array.from({ length: 40 }, () => frame));
 };
 
-/** A song by this many artists. */
 export const manyArtistsMp3 = (artists: number): Buffer =>
   Buffer.concat([
     id3v24(frame24('TPE1', Array.from({ length: artists }, (_, at) => `a${at}`).join('\0'))),

@@ -81,7 +81,7 @@ const wireComment = () =>
   v.strictObject({
     commentId: wireIdSchema,
     content: v.string(),
-    /** Milliseconds since 1970. */
+    /** When it was written, in milliseconds since 1970. */
     time: wireCountSchema,
     likedCount: wireCountSchema,
     liked: v.boolean(),

@@ -16,9 +16,9 @@ import { songDetailServerSchemas, songUrlSchema, wireSongUrlSchema } from './son
 /** One of the files that a song can be downloaded as. */
 export interface DownloadQuality {
   readonly level: QualityLevel;
-  /** bit/s; 0 when unknown. */
+  /** Bit rate in bit/s; 0 when unknown. */
   readonly bitrate: number;
-  /** Null when unknown. */
+  /** Size of the file; null when unknown. */
   readonly bytes: number | null;
 }
 

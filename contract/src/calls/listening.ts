@@ -62,7 +62,7 @@ export interface PlayEvent {
   readonly sourceKind: string;
   /** The playlist's or album's id, 0 for none. */
   readonly sourceId: number;
-  /** Milliseconds since 1970. */
+  /** When the play began, in milliseconds since 1970. */
   readonly startedMs: number;
   readonly heardMs: number;
   readonly end: PlayEndReason;

@@ -70,7 +70,7 @@ export const videoDetailServerSchemas = defineServerSchemas(videoDetailEndpoint,
       ...wireVideoSchema.entries,
       desc: v.nullable(v.string()),
       commentCount: wireCountSchema,
-      /** YYYY-MM-DD */
+      /** The release date as `YYYY-MM-DD`. */
       publishTime: v.string(),
       brs: v.array(v.strictObject({ br: wireCountSchema })),
     }),

@@ -28,7 +28,7 @@ export interface InjectedPageConfig extends SiteTexts {
 
 interface ClientPageOptions {
   readonly clientDir: string;
-  /** Begins and ends with a slash. */
+  /** The base path; begins and ends with a slash. */
   readonly base: string;
   readonly config: InjectedPageConfig;
   readonly outside: CspSources;

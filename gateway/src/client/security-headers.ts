@@ -56,7 +56,7 @@ const hashSource = (text: string) => `sha256-${createHash('sha256').update(text)
  */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sets the headers of every response. */
+/** Sets the security headers of every response, and a policy on those that are not the page. */
 export const securityHeadersMiddleware: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('X-Content-Type-Options', 'nosniff');

@@ -13,7 +13,7 @@ export interface AccessControl {
 
 interface RequireAccessOptions {
   readonly access: AccessControl;
-  /** Begins and ends with a slash. */
+  /** The base path; begins and ends with a slash. */
   readonly base: string;
   /** Passes a request to the app of the accounts. */
   readonly passToAccounts: (context: Context, app: Pick<Hono, 'fetch'>) => Promise<Response>;

@@ -43,7 +43,7 @@ interface HostGuardOptions {
   /** Additional allowed names, for example of a reverse proxy or a container. */
   readonly allowed: readonly string[];
   readonly localHostNames: () => readonly string[];
-  /** The time in milliseconds. */
+  /** The present time in milliseconds, which tests set. */
   readonly now: () => number;
 }
 

@@ -4,7 +4,7 @@ export interface HotSearch {
   contentZh: string;
   /** Orders the list; it is not shown. */
   score: number;
-  /** 0 nothing, 1 hot, 5 rising. */
+  /** Mark of the entry: 0 none, 1 hot, 5 rising. */
   iconType: 0 | 1 | 5;
 }
 

@@ -96,7 +96,7 @@ export function startFfmpeg(
 /** The parts of ffprobe's report on a file: the length in seconds, and the tags by their names in lower case. */
 interface ProbedFile {
   readonly seconds: number;
-  /** bit/s, 0 when unknown. */
+  /** Bit rate in bit/s, 0 when unknown. */
   readonly bitrate: number;
   readonly sampleRate: number;
   readonly codec: string;

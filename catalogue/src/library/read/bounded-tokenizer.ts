@@ -16,7 +16,7 @@ const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 const FLAC_PICTURE = 6;
 const FRONT_COVER = 3;
 
-/** The limits of parsing one file. */
+/** Limits of parsing one file, above which it is given up. */
 export interface FileParseLimits {
   /** Number of reads by the parser, each of some bytes of the file. */
   readonly reads: number;

@@ -18,7 +18,7 @@ const box = (name: string, length: number, ...content: Buffer[]) =>
   Buffer.concat([Buffer.from(name), number(length), ...content]);
 
 const title = box('LIST', 18, Buffer.from('INFO'), box('INAM', 6, Buffer.from('Radio\0')));
-/** The format: PCM, mono, 8 bits. */
+/** The format chunk: PCM, mono, 8 bits. */
 const format = box(
   'fmt ',
   16,

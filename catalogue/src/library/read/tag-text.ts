@@ -4,7 +4,7 @@
  */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** Line breaks and tabs. */
+/** Line breaks and tabs, which become blanks. */
 const BREAK = /(?=[\p{Cc}\p{Zl}\p{Zp}])\s/gu;
 
 const NOTHING_VISIBLE = /^[\p{Cf}\s]*$/u;

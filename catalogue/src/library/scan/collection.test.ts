@@ -7,8 +7,6 @@ import { id3TextFrame } from '../../testing/id3-tag.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { writeTaggedWavFile } from '../../testing/test-music.ts';
 
-/** A typical music collection. */
-
 const sounds = fileURLToPath(new URL('../../testing/sounds/', import.meta.url));
 
 let library: TestCatalogue | undefined;

@@ -68,7 +68,7 @@ describe('a cue sheet', () => {
     ]);
   });
 
-  /** Quadratic time would be minutes. */
+  /** In quadratic time these texts would take minutes. */
   test.each([
     ['blanks alone', ' '.repeat(1_000_000)],
     ['a long command', 'X'.repeat(1_000_000)],

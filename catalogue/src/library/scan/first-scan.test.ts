@@ -20,7 +20,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** More files than one batch writes. */
+/** More files than one batch writes, so that the scan can stop between two batches. */
 const FILES = 210;
 const OLD = 1_500_000_000;
 

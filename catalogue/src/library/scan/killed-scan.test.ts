@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 afterEach(() => folder.remove());
 const music = join(folder.path, 'music');
 
-/** More files than one batch writes. */
+/** More files than one batch writes, so that the scan can be killed between two batches. */
 const FILES = 210;
 
 function writeAlbum(title: string): void {

@@ -14,7 +14,7 @@ test('the entries of a pls file are found whatever blanks and case they are writ
   expect(parsePlaylistPaths(text, folder)).toEqual([join(folder, 'a.mp3'), join(folder, 'b c.mp3')]);
 });
 
-/** Quadratic time would be minutes. */
+/** In quadratic time these texts would take minutes. */
 test.each([
   ['pls', `[playlist]\nFile1=${' '.repeat(2_000_000)}a\u2028b`],
   ['pls with many lines', `[playlist]\n${`File1=${' '.repeat(9000)}a\u2028b\n`.repeat(200)}`],

@@ -6,7 +6,6 @@ import { resolveWalkBounds, walkFolders } from './walk-folders.ts';
 const SILENT = { onProblem() {}, onOutside() {} };
 
 export interface PolledFolders {
-  /** The music folders. */
   readonly roots: readonly string[];
   /** The data folder, which is not polled. */
   readonly data: string;

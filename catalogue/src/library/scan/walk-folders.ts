@@ -42,7 +42,6 @@ const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 
 /** The folders that a walk may enter, with all links resolved. */
 export interface FolderWalkBounds {
-  /** All music folders. */
   readonly roots: readonly string[];
   /** Other names of music folders, such as links to them; songs are listed under the real name. */
   readonly aliases: ReadonlySet<string>;

@@ -5,7 +5,7 @@ export interface ScannedQrLoginDbRow {
   readonly browserHash: Uint8Array;
   readonly device: string;
   readonly address: string;
-  /** Milliseconds since 1970. */
+  /** When the code expires, in milliseconds since 1970. */
   readonly expiresMs: number;
   readonly scannedBy: number;
   /** The approval as JSON; null before. */

@@ -13,7 +13,7 @@ export interface AlbumDbRow {
   readonly company: string;
   readonly descriptionEn: string;
   readonly descriptionZh: string;
-  /** JSON list of texts. */
+  /** JSON list of tags. */
   readonly tags: string;
   readonly artist: ArtistDbRow;
 }

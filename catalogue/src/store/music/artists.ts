@@ -4,7 +4,7 @@ export interface ArtistDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
-  /** JSON list of texts. */
+  /** JSON list of other names. */
   readonly alias: string;
   readonly pictureId: number | null;
   readonly pictureHash: string | null;

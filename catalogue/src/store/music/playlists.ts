@@ -11,7 +11,7 @@ export interface PlaylistDbRow {
   readonly descriptionZh: string;
   readonly pictureId: number | null;
   readonly pictureHash: string | null;
-  /** JSON list of texts. */
+  /** JSON list of tags. */
   readonly tags: string;
   readonly specialType: number;
   readonly privacy: number;

@@ -6,7 +6,7 @@ export interface SongArtistDbRow {
   readonly id: number;
   readonly name: string;
   readonly nameZh: string | null;
-  /** JSON list of texts. */
+  /** JSON list of other names. */
   readonly alias: string;
   readonly pictureHash: string | null;
 }
@@ -28,7 +28,7 @@ export interface SongFile {
   readonly size: number;
   readonly type: string;
   readonly codec: string;
-  /** In bit/s. */
+  /** Bit rate in bit/s. */
   readonly bitrate: number;
   readonly sampleRate: number;
   readonly isLossless: 0 | 1;

@@ -4,7 +4,7 @@ import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { uploadPath } from '../upload-path.ts';
 import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
 
-/** The uploads of an account. */
+/** An upload of an account. */
 
 export interface CloudFile {
   readonly songId: number;

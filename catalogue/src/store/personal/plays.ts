@@ -1,7 +1,6 @@
 import type { Database } from '../database.ts';
 import { mergedSongIds } from '../music/merged-songs.ts';
 
-/** A play as it is stored. */
 export interface StoredPlay {
   /** A UUID, by which repeated plays of an account are stored once. Null for a play that is always new. */
   readonly uuid: string | null;

@@ -97,7 +97,6 @@ export const savedPlaylistIds = (database: Database, accountId: number): number[
     )
     .map((row) => row.id);
 
-/** Whether an album or artist exists. */
 export function albumOrArtistExists(database: Database, kind: 'album' | 'artist', id: number): boolean {
   const { thing } = KINDS[kind];
   return database.get(`SELECT 1 FROM ${thing} WHERE id = ?`, id) !== undefined;

@@ -104,7 +104,7 @@ function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
       (SELECT name, sort_key, artist_id, picture_id, published_ms, company FROM album WHERE id = ?2) WHERE id = ?1`,
     'UPDATE song SET album_id = ?1 WHERE album_id = ?2',
     'UPDATE OR IGNORE saved_album SET album_id = ?1 WHERE album_id = ?2',
-    // For listeners who had saved both.
+    // A listener who had saved both keeps only the continued album.
     'DELETE FROM saved_album WHERE album_id = ?2',
     'UPDATE comment SET target_id = ?1 WHERE kind = 3 AND target_id = ?2',
   ])

@@ -8,7 +8,6 @@ export interface NewBanner
   readonly isDemo: boolean;
 }
 
-/** Replaces all banners. */
 export function replaceBanners(database: Database, banners: readonly NewBanner[]): void {
   database.run('DELETE FROM banner');
   for (const [position, banner] of banners.entries()) {

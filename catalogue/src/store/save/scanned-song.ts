@@ -23,7 +23,7 @@ export interface ScannedSong {
    */
   readonly part: { readonly source: string; readonly start: number; readonly end: number | null } | null;
   readonly type: string;
-  /** In bit/s. */
+  /** Bit rate in bit/s. */
   readonly bitrate: number;
   readonly sampleRate: number;
   readonly isLossless: boolean;
