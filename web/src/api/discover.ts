@@ -17,12 +17,6 @@ import { call } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import type { ArtistArea } from './artists.ts';
 
-/**
- * The maximum number of pages that are requested in sequence because the URL names so many. Further pages are
- * requested by scrolling.
- */
-const MAX_PAGES_AT_ONCE = 20;
-
 /** Categories change so rarely that one request per visit is enough. */
 const staleTime = Number.POSITIVE_INFINITY;
 
@@ -54,6 +48,14 @@ export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
     getNextPageParam: (last) => (last.rows.length === 0 ? null : last.before),
   });
 
+/** Requests the first page of a list that is not loaded yet; the list itself requests the others. */
+export function prefetchHighQualityPlaylists(
+  client: QueryClient,
+  query: ReturnType<typeof highQualityPlaylistsQuery>,
+): void {
+  if (client.getQueryData(query.queryKey) === undefined) void client.prefetchInfiniteQuery(query);
+}
+
 export interface NewAlbumsPageParams {
   readonly area: AlbumArea;
   readonly limit: number;
@@ -84,18 +86,10 @@ export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilterChoice
       last.hasMore && last.rows.length > 0 ? offset + limit : null,
   });
 
-/** What requesting pages of a list needs of its query. */
-type PagesQuery<Page, Key extends QueryKey, PageParam> = Pick<
-  UnusedSkipTokenInfiniteOptions<Page, Error, unknown, Key, PageParam>,
-  'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
->;
-
-/** Requests as many pages of a list as its URL names, unless some are in the cache. */
-export function prefetchPages<Page, Key extends QueryKey, PageParam>(
+/** Requests the first page of a list that is not loaded yet; the list itself requests the others. */
+export function prefetchFilteredArtists(
   client: QueryClient,
-  query: PagesQuery<Page, Key, PageParam>,
-  pages = 1,
+  query: ReturnType<typeof filteredArtistsQuery>,
 ): void {
-  if (client.getQueryData(query.queryKey) !== undefined) return;
-  void client.prefetchInfiniteQuery({ ...query, pages: Math.min(pages, MAX_PAGES_AT_ONCE) });
+  if (client.getQueryData(query.queryKey) === undefined) void client.prefetchInfiniteQuery(query);
 }

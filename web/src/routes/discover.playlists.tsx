@@ -11,8 +11,8 @@ import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.
 import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { positiveIntSearchParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
-import { getSetting } from '#settings/settings-store.ts';
+import { loadedInUrl, loadedSearchParamSchemas, textSearchParamSchema } from '#music/screen/search-params.ts';
+import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/discover/playlists')({
@@ -20,14 +20,14 @@ export const Route = createFileRoute('/discover/playlists')({
     cat: textSearchParamSchema,
     order: textSearchParamSchema,
     hq: v.optional(v.unknown()),
-    page: positiveIntSearchParamSchema,
+    ...loadedSearchParamSchemas,
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { cat, order, hq, page } }) => ({ cat, order, hq, page }),
   loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {
     const { category, order, isHighQuality } = parsePlaylistFilter(deps);
     const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(highQualityPlaylistCategoriesQuery());
-    if (isHighQuality) prefetchPages(queryClient, highQualityPlaylistsQuery(category, limit), page);
+    if (isHighQuality) prefetchHighQualityPlaylists(queryClient, highQualityPlaylistsQuery(category, limit));
     else {
       void queryClient.prefetchQuery(
         playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
@@ -39,7 +39,8 @@ export const Route = createFileRoute('/discover/playlists')({
 
 function DiscoverPlaylists() {
   const { t } = useI18n();
-  const { page = 1, ...search } = Route.useSearch();
+  const { page, loaded, ...search } = Route.useSearch();
+  const pageSize = useSettingValue('listNumber');
   const choice = parsePlaylistFilter(search);
   const { category, order } = choice;
   usePageTitle(`${t('nav.discover')} - ${t('nav.playlists')}`);
@@ -47,9 +48,18 @@ function DiscoverPlaylists() {
     <>
       <PlaylistFilters {...choice} />
       {choice.isHighQuality ? (
-        <HighQualityPlaylists key={category} category={category} />
+        <HighQualityPlaylists
+          key={category}
+          category={category}
+          wanted={loadedInUrl({ page, loaded }, pageSize)}
+        />
       ) : (
-        <CategoryPlaylistGrid key={`${category} ${order}`} category={category} order={order} page={page} />
+        <CategoryPlaylistGrid
+          key={`${category} ${order}`}
+          category={category}
+          order={order}
+          page={page ?? 1}
+        />
       )}
     </>
   );

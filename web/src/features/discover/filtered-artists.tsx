@@ -12,10 +12,12 @@ import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 interface FilteredArtistCardsProps {
   readonly category: number;
   readonly initial: ArtistInitial;
+  /** The number of artists that the URL names. */
+  readonly wanted: number;
 }
 
-/** The artists of a filter; more are loaded as long as the service has more. */
-export function FilteredArtistCards({ category, initial }: FilteredArtistCardsProps) {
+/** The artists of a filter; more are loaded as long as there are any. */
+export function FilteredArtistCards({ category, initial, wanted }: FilteredArtistCardsProps) {
   const { t } = useI18n();
   const limit = useSettingValue('listNumber');
   const query = useInfiniteQuery(
@@ -28,7 +30,7 @@ export function FilteredArtistCards({ category, initial }: FilteredArtistCardsPr
   return (
     <>
       <ArtistCards artists={artists} />
-      <LoadMore query={query} />
+      <LoadMore query={query} count={artists.length} wanted={wanted} />
     </>
   );
 }

@@ -8,8 +8,14 @@ import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
+interface HighQualityPlaylistsProps {
+  readonly category: string;
+  /** How many the URL says. */
+  readonly wanted: number;
+}
+
 /** The playlists of high quality in a category; the service has no page numbers for them. */
-export function HighQualityPlaylists({ category }: { readonly category: string }) {
+export function HighQualityPlaylists({ category, wanted }: HighQualityPlaylistsProps) {
   const { t } = useI18n();
   const query = useInfiniteQuery(highQualityPlaylistsQuery(category, useSettingValue('listNumber')));
   if (query.isPending) return <CoverGridSkeleton count={18} hasSubtitles />;
@@ -19,7 +25,7 @@ export function HighQualityPlaylists({ category }: { readonly category: string }
   return (
     <>
       <PlaylistCards playlists={playlists} />
-      <LoadMore query={query} />
+      <LoadMore query={query} count={playlists.length} wanted={wanted} />
     </>
   );
 }

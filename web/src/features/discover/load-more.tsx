@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/list-state.tsx';
@@ -7,39 +7,40 @@ import styles from './load-more.module.css';
 
 interface LoadMoreProps {
   readonly query: {
-    readonly data: { readonly pages: readonly unknown[] };
     readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
   };
+  /** How many rows are loaded. */
+  readonly count: number;
+  /** How many the URL says. */
+  readonly wanted: number;
 }
 
 /** More is requested this many pixels before the end is visible. */
 const EARLY = '600px';
 
+/** A URL makes the list request no more rows than this; the others are requested by scrolling. */
+const MAX_ROWS_BY_URL = 1000;
+
 /**
- * The end of an infinite list, which loads the next page when it comes near the viewport, or by a button for the
- * keyboard. The number of loaded pages is in the URL, so that a reload restores the list and its scroll position.
+ * The end of an infinite list: it loads more when it comes near, and by its button for the keyboard. How many rows are
+ * loaded is in the URL: as many are loaded after a reload, page by page, and the list is scrolled to where it was.
  */
-export function LoadMore({ query }: LoadMoreProps) {
+export function LoadMore({ query, count, wanted }: LoadMoreProps) {
   const { t } = useI18n();
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const next = data.pages.length + 1;
-  const navigate = useNavigate();
-  const router = useRouter();
-  const more = useCallback(() => {
-    // Keeps a pending request instead of sending it again.
-    void fetchNextPage({ cancelRefetch: false });
-    // While another list or screen is loading, the URL already belongs to that one and must not be changed.
-    if (router.state.resolvedLocation?.href !== router.latestLocation.href) return;
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, page: next }),
-      replace: true,
-      resetScroll: false,
-    });
-  }, [fetchNextPage, navigate, router, next]);
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  // Do not request again what is pending.
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const isBehindUrl =
+    count < Math.min(wanted, MAX_ROWS_BY_URL) && hasNextPage && !isFetching && !isFetchNextPageError;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: -- each page that has come is followed by the next one
+  useEffect(() => {
+    if (isBehindUrl) more();
+  }, [isBehindUrl, more, count]);
+  useCountInUrl(count, wanted);
   const watch = useCallback(
     (end: HTMLElement | null) => {
       if (end === null) return;
@@ -63,4 +64,22 @@ export function LoadMore({ query }: LoadMoreProps) {
       </Button>
     </div>
   );
+}
+
+/** Writes the number of rows into the URL when more are loaded than at first, and than it says. */
+function useCountInUrl(count: number, wanted: number): void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const countAtFirst = useRef(count);
+  useEffect(() => {
+    if (count <= Math.max(countAtFirst.current, wanted)) return;
+    // While another list or screen is loading, the URL is already its own.
+    if (router.state.resolvedLocation?.href !== router.latestLocation.href) return;
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, page: undefined, loaded: count }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [navigate, router, count, wanted]);
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import {
+  daySearchParamSchema,
+  idsSearchParamSchema,
+  loadedInUrl,
   nameSearchParamSchema,
   positiveIntSearchParamSchema,
   textSearchParamSchema,
@@ -49,4 +52,30 @@ it('search params may be missing', () => {
   expect(
     v.parse(v.object({ id: positiveIntSearchParamSchema, keywords: textSearchParamSchema }), {}),
   ).toEqual({});
+});
+
+it.each([
+  [7, 7],
+  ['7-12', '7-12'],
+  ['7-', undefined],
+  ['x', undefined],
+  [1.5, undefined],
+  [[7], undefined],
+])('opened ids of %j read as %j', (written, read) => {
+  expect(v.parse(v.object({ ids: idsSearchParamSchema }), { ids: written }).ids).toBe(read);
+});
+
+it.each([
+  ['2026-03-01', '2026-03-01'],
+  ['2026-3-1', undefined],
+  ['yesterday', undefined],
+  [20_260_301, undefined],
+])('a day of %j reads as %j', (written, read) => {
+  expect(v.parse(v.object({ day: daySearchParamSchema }), { day: written }).day).toBe(read);
+});
+
+it('the loaded rows are those of the URL, or as many as the pages of an older link', () => {
+  expect(loadedInUrl({ loaded: 150, page: 9 }, 50)).toBe(150);
+  expect(loadedInUrl({ page: 3 }, 20)).toBe(60);
+  expect(loadedInUrl({}, 20)).toBe(0);
 });

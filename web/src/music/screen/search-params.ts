@@ -21,8 +21,20 @@ export const textSearchParamSchema = v.fallback(
 /** A name that must be found exactly as written, including spaces around it. */
 export const nameSearchParamSchema = v.fallback(v.optional(v.pipe(anyText, v.nonEmpty())), undefined);
 
-/** The second of a song at which a link starts it. */
+/** A day, `YYYY-MM-DD`. */
+export const daySearchParamSchema = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
+
+/** The second of a song that a link points at. */
 export const secondsSearchParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+
+/** Ids of what is opened on a screen, such as `7-12`; a single one is a number, which the URL has without quotes. */
+export const idsSearchParamSchema = v.fallback(
+  v.optional(v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d+(-\d+)*$/))])),
+  undefined,
+);
+
+/** Whether the description of what a screen shows is open. */
+export const aboutSearchParamSchema = v.fallback(v.optional(v.literal('all')), undefined);
 
 /** The filter, the order and the subset of a list; every route with a list includes these search params. */
 export const listSearchParamSchemas = {
@@ -30,3 +42,16 @@ export const listSearchParamSchemas = {
   sort: textSearchParamSchema,
   only: textSearchParamSchema,
 };
+
+/** How many rows of an infinite list are loaded; every route with one includes these search params. */
+export const loadedSearchParamSchemas = {
+  loaded: positiveIntSearchParamSchema,
+  /** In older links: as many pages of the page size of whoever opens the link. */
+  page: positiveIntSearchParamSchema,
+};
+
+/** The number of loaded rows that a URL says; 0 for none. */
+export const loadedInUrl = (
+  { loaded, page = 0 }: { readonly loaded?: number | undefined; readonly page?: number | undefined },
+  pageSize: number,
+): number => loaded ?? page * pageSize;
