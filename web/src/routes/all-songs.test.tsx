@@ -81,6 +81,7 @@ it('[D-44] another page size takes effect at once and keeps the first row visibl
   await expect.element(rowOf(101)).toBeVisible();
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '21');
   expect(router.state.location.search).toEqual({ id: 3002, page: 6 });
+  expect(router.history.length, 'Back does not lead to page 3 of another size').toBe(1);
   expect(calls.heard()).toContain('/artist/songs?id=3002&order=hot&limit=20&offset=100');
 });
 

@@ -52,7 +52,11 @@ export function ListPagination({ page, pages, count, linkTo }: ListPaginationPro
   return (
     <div className={styles['foot']}>
       <Pager page={page} pages={pages} linkTo={linkTo} />
-      <PageSize page={page} onPage={(to) => void navigate({ ...linkTo(to), resetScroll: false })} />
+      {/* The same rows under another number: the entry before would name the page of a size that is gone. */}
+      <PageSize
+        page={page}
+        onPage={(to) => void navigate({ ...linkTo(to), replace: true, resetScroll: false })}
+      />
     </div>
   );
 }
