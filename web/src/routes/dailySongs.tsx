@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { DailyPage } from '#features/daily/daily-page.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamSchemas, textSearchParamSchema } from '#music/screen/search-params.ts';
+import { daySearchParamSchema, listSearchParamSchemas } from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/dailySongs')({
-  validateSearch: v.object({ ...listSearchParamSchemas, date: textSearchParamSchema }),
+  validateSearch: v.object({ ...listSearchParamSchemas, date: daySearchParamSchema }),
   beforeLoad: async (destination) =>
     (await import('./-screens/redirect-visitor-to-login-screen.ts')).redirectVisitorToLoginScreen(
       destination,

@@ -94,6 +94,17 @@ test('[S2.22] the picks of earlier days can be looked at and played', async () =
   await expect.poll(() => player.state.getState().queue.songs.map(({ id }) => Number(id))).toEqual([31]);
 });
 
+test.each(['yesterday', '2026-3-1', '20260301', '0'])(
+  '[S2.31] a day that is none (%s) shows today’s songs',
+  async (day) => {
+    await signInForTest();
+    const calls = mockCatalogueCalls(daily);
+    await renderAppAtUrl(`/dailySongs?date=${day}`);
+    await expect.element(main().getByRole('row', { name: /^Song 1,/ })).toBeVisible();
+    expect(calls.heard().filter((call) => call.startsWith('/history/recommend/songs/detail'))).toEqual([]);
+  },
+);
+
 test('Play all stands in one line with the tools of the list, and stays where it was when the songs arrive', async () => {
   await signInForTest();
   const songs = Promise.withResolvers<void>();
