@@ -124,6 +124,19 @@ describe('the queue drawer', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
+  test('has the focus when it opens; an arrow leads to the current row, and Enter to nothing before that', async () => {
+    const { player } = await renderQueueDrawer(3, 1);
+    await expect.element(drawer()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect.element(drawer()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(rowOf('Song 2')).toHaveFocus();
+    expect(player.state.getState().queue.index).toBe(1);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(rowOf('Song 3')).toHaveFocus();
+  });
+
   test('keeps the focus when it is emptied by key, so Escape still closes it', async () => {
     await renderQueueDrawer(2);
     (rowOf('Song 1').element() as HTMLElement).focus();

@@ -7,7 +7,7 @@ import {
 } from '@rill/playback';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RouterEvents } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatTotalDuration } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { phoneMediaQuery } from '#lib/media-query.ts';
@@ -69,6 +69,7 @@ export function QueueDrawer() {
       tabIndex={-1}
       data-takes-songs=""
       ref={drawer}
+      onKeyDown={enterRowsByArrow}
     >
       <QueueHead />
       {hasTwoViews && count > 0 && <QueueViewSwitch view={view} onView={setChosenView} />}
@@ -142,6 +143,18 @@ function useDrawerFocus(drawer: RefObject<HTMLElement | null>, isEmpty: boolean)
   useEffect(() => {
     if (isEmpty && document.activeElement === document.body) drawer.current?.focus({ preventScroll: true });
   }, [drawer, isEmpty]);
+}
+
+/**
+ * An arrow goes from the drawer, which has the focus when it opens, to the list: the buttons above are four presses of
+ * Tab. The focus does not begin on a row, where another Enter would play it.
+ */
+function enterRowsByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (target !== currentTarget || altKey || ctrlKey || metaKey || shiftKey) return;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  event.preventDefault();
+  currentTarget.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus();
 }
 
 /** On phones the drawer covers the page, so a navigation closes it. */
