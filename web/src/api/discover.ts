@@ -6,13 +6,7 @@ import {
   newAlbumsEndpoint,
   playlistCategoriesEndpoint,
 } from '@rill/contract';
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  type UnusedSkipTokenInfiniteOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import type { ArtistArea } from './artists.ts';

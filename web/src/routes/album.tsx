@@ -5,10 +5,18 @@ import { albumQuery } from '#api/albums.ts';
 import { AlbumPage } from '#features/albums/album-page.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
+import {
+  aboutSearchParamSchema,
+  listSearchParamSchemas,
+  positiveIntSearchParamSchema,
+} from '#music/screen/search-params.ts';
 
 export const Route = createFileRoute('/album')({
-  validateSearch: v.object({ id: positiveIntSearchParamSchema, ...listSearchParamSchemas }),
+  validateSearch: v.object({
+    id: positiveIntSearchParamSchema,
+    about: aboutSearchParamSchema,
+    ...listSearchParamSchemas,
+  }),
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id !== undefined) void queryClient.prefetchQuery(albumQuery(toAlbumId(id)));

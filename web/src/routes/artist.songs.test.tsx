@@ -91,13 +91,18 @@ describe('the artist screen', () => {
     await expect.element(page.getByText('Sign in first')).toBeVisible();
   });
 
-  it('opens a long biography and closes it again', async () => {
+  it('opens a long biography, which stays open on the other tabs, and closes it again', async () => {
     await page.viewport(820, 1180);
-    await renderAppAtUrl('/artist/songs?id=3002');
+    const { router } = await renderAppAtUrl('/artist/songs?id=3002');
     await page.getByRole('button', { name: 'Read more' }).click();
-    await expect
-      .element(page.getByRole('button', { name: 'Show less' }))
-      .toHaveAttribute('aria-expanded', 'true');
+    const less = page.getByRole('button', { name: 'Show less' });
+    await expect.element(less).toHaveAttribute('aria-expanded', 'true');
+    const albums = page.getByRole('navigation', { name: '李叔同' }).getByRole('link', { name: /^Albums/ });
+    await albums.click();
+    await expect.element(albums).toHaveAttribute('aria-current', 'page');
+    await expect.element(less).toBeVisible();
+    await less.click();
+    await expect.poll(() => router.latestLocation.href).toBe('/artist/albums?id=3002');
   });
 
   it('finds and sorts all top songs, also those that are not shown yet and after a reload', async () => {

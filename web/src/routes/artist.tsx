@@ -6,6 +6,7 @@ import { ArtistFrame } from '#features/artists/artist-frame.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import {
+  aboutSearchParamSchema,
   listSearchParamSchemas,
   positiveIntSearchParamSchema,
   textSearchParamSchema,
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/artist')({
   validateSearch: v.object({
     id: positiveIntSearchParamSchema,
     page: positiveIntSearchParamSchema,
+    about: aboutSearchParamSchema,
     top: textSearchParamSchema,
     ...listSearchParamSchemas,
   }),

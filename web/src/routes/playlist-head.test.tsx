@@ -152,7 +152,7 @@ test('a long description that begins with a short line fills both lines of the h
       playlist: { id: 1, name: 'Walks', trackCount: 3, creator: null, coverImgUrl: null, description },
     }),
   });
-  await renderAppAtUrl('/playlist?id=1');
+  const { router, screen } = await renderAppAtUrl('/playlist?id=1&about=some');
   const text = page.getByRole('main').getByText(/^For the morning/);
   await expect.element(text).toBeVisible();
   /** The width of the first visible line, as a share of the box. */
@@ -165,6 +165,19 @@ test('a long description that begins with a short line fills both lines of the h
   expect(widthOfFirstLine()).toBeGreaterThan(0.8);
   await page.getByRole('button', { name: 'Read more' }).click();
   await expect.poll(widthOfFirstLine).toBeLessThan(0.3);
+  // What is below stays where it was after Back, after a reload and for whoever opens the link.
+  const { href } = router.latestLocation;
+  expect(href).toBe('/playlist?id=1&about=all');
+  await router.navigate({ to: '/500' });
+  router.history.back();
+  await expect.element(text).toBeVisible();
+  await expect.poll(widthOfFirstLine).toBeLessThan(0.3);
+  await screen.unmount();
+  await renderAppAtUrl(href);
+  await expect.element(text).toBeVisible();
+  expect(widthOfFirstLine()).toBeLessThan(0.3);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect.poll(widthOfFirstLine).toBeGreaterThan(0.8);
 });
 
 /** Makes buttons as large as for a finger, until the end of the test. */

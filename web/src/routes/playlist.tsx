@@ -5,13 +5,18 @@ import { playlistQuery, playlistSongsQuery } from '#api/playlists.ts';
 import { PlaylistPage } from '#features/playlists/playlist-page.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
+import {
+  aboutSearchParamSchema,
+  listSearchParamSchemas,
+  positiveIntSearchParamSchema,
+} from '#music/screen/search-params.ts';
 import { useSettingValue } from '#settings/settings-store.ts';
 
 export const Route = createFileRoute('/playlist')({
   validateSearch: v.object({
     id: positiveIntSearchParamSchema,
     page: positiveIntSearchParamSchema,
+    about: aboutSearchParamSchema,
     ...listSearchParamSchemas,
   }),
   loaderDeps: ({ search }) => ({ id: search.id }),

@@ -9,6 +9,8 @@ import { useSeekFromTimestampLink } from '#music/play/use-seek-from-timestamp-li
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import {
+  aboutSearchParamSchema,
+  idsSearchParamSchema,
   positiveIntSearchParamSchema,
   secondsSearchParamSchema,
   textSearchParamSchema,
@@ -18,6 +20,8 @@ export const Route = createFileRoute('/song')({
   validateSearch: v.object({
     id: positiveIntSearchParamSchema,
     t: secondsSearchParamSchema,
+    about: aboutSearchParamSchema,
+    replies: idsSearchParamSchema,
     lyrics: textSearchParamSchema,
   }),
   loaderDeps: ({ search }) => ({ id: search.id }),

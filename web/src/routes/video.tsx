@@ -7,11 +7,20 @@ import { VideoPage } from '#features/video/video-page.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
+import {
+  aboutSearchParamSchema,
+  idsSearchParamSchema,
+  positiveIntSearchParamSchema,
+} from '#music/screen/search-params.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/video')({
-  validateSearch: v.object({ id: positiveIntSearchParamSchema, page: positiveIntSearchParamSchema }),
+  validateSearch: v.object({
+    id: positiveIntSearchParamSchema,
+    page: positiveIntSearchParamSchema,
+    about: aboutSearchParamSchema,
+    replies: idsSearchParamSchema,
+  }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id !== undefined) void queryClient.prefetchQuery(videoQuery(toMvId(id)));
@@ -20,7 +29,7 @@ export const Route = createFileRoute('/video')({
 });
 
 function VideoScreen() {
-  const { id, page = 1 } = Route.useSearch();
+  const { id, page = 1, about } = Route.useSearch();
   return (
     <PageColumn>
       {id === undefined ? (
@@ -30,7 +39,7 @@ function VideoScreen() {
           <CommentSection
             target={{ kind: 'mv', id }}
             page={page}
-            linkTo={(to) => ({ to: '/video', search: { id, page: to }, resetScroll: false })}
+            linkTo={(to) => ({ to: '/video', search: { id, page: to, about }, resetScroll: false })}
           />
         </VideoPage>
       )}

@@ -1,6 +1,6 @@
 import type { ArtistId } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { artistQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -18,7 +18,9 @@ export function ArtistFrame({ id, children }: { readonly id: ArtistId; readonly 
   const query = useQuery(artistQuery(id));
   const kind = t('screen.artist');
   usePageTitle(query.data === undefined ? kind : `${query.data.name} - ${kind}`);
-  const search = { id };
+  // The description stays open from tab to tab.
+  const about = useSearch({ strict: false, select: (params) => params.about });
+  const search = { id, about };
   return (
     <QueryBoundary query={query} skeleton={<HeaderAndListSkeleton shape="round" hasTools={false} />}>
       {(artist) => (

@@ -12,7 +12,7 @@ import styles from './comment-card.module.css';
 import { CommentComposer } from './comment-composer.tsx';
 import { formatCommentTime } from './comment-time.ts';
 import { useIsCommentBeingDeleted } from './deletions.ts';
-import { commentDraftKey } from './drafts.ts';
+import { commentDraftKey, hasCommentDraft } from './drafts.ts';
 import { PendingCommentList } from './pending-comments.tsx';
 import { useWriteComment } from './use-write-comment.ts';
 
@@ -30,7 +30,12 @@ interface CommentCardProps {
 /** A comment with its text and the comment it replies to. */
 export function CommentCard({ target, comment, rootComment, action, onReplied, children }: CommentCardProps) {
   const { t } = useI18n();
-  const [isReplying, setIsReplying] = useState(false);
+  // A reply that was begun is in sight again after a reload, without taking the focus.
+  const [reply, setReply] = useState<'none' | 'begun' | 'wanted'>(() =>
+    hasCommentDraft(commentDraftKey(target, comment.id)) ? 'begun' : 'none',
+  );
+  const isReplying = reply !== 'none';
+  const [isWhole, setIsWhole] = useState(false);
   const replyButton = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLElement>(null);
   // A reply also stands in the list of all comments, outside of its thread.
@@ -44,7 +49,12 @@ export function CommentCard({ target, comment, rootComment, action, onReplied, c
           <span dir="auto">{comment.author.name || t('comment.someone')}</span>
           {comment.isByMember ? <LabelBadge>{t('comment.member')}</LabelBadge> : null}
         </p>
-        <ExpandableText text={comment.content} className={styles['text']} />
+        <ExpandableText
+          text={comment.content}
+          isOpen={isWhole}
+          onToggle={() => setIsWhole(!isWhole)}
+          className={styles['text']}
+        />
         {comment.parents.map((parent, index) => (
           <Quote key={String(index)} parent={parent} />
         ))}
@@ -57,22 +67,23 @@ export function CommentCard({ target, comment, rootComment, action, onReplied, c
             root={root}
             isReplying={isReplying}
             replyButton={replyButton}
-            onReply={() => setIsReplying(!isReplying)}
+            onReply={() => setReply(isReplying ? 'none' : 'wanted')}
           />
         </div>
         {isReplying ? (
           <ReplyComposer
             target={target}
             replyTarget={{ comment, root: root ?? comment.id }}
+            takesFocus={reply === 'wanted'}
             onCancel={() => {
-              setIsReplying(false);
+              setReply('none');
               replyButton.current?.focus();
             }}
             onReplied={() => {
               if (card.current?.querySelector('form')?.contains(document.activeElement)) {
                 replyButton.current?.focus();
               }
-              setIsReplying(false);
+              setReply('none');
               onReplied?.();
             }}
           />
@@ -103,6 +114,7 @@ function Origin({ comment: { createdMs, location } }: { readonly comment: Commen
 interface ReplyComposerProps {
   readonly target: CommentTarget;
   readonly replyTarget: ReplyTarget;
+  readonly takesFocus: boolean;
   readonly onCancel: () => void;
   readonly onReplied: () => void;
 }
@@ -122,7 +134,7 @@ function Quote({ parent: { id, author, content } }: { readonly parent: ParentCom
 }
 
 /** The form of a reply; the quoted comment stands above it. */
-function ReplyComposer({ target, replyTarget, onCancel, onReplied }: ReplyComposerProps) {
+function ReplyComposer({ target, replyTarget, takesFocus, onCancel, onReplied }: ReplyComposerProps) {
   const { t } = useI18n();
   const { mutate } = useWriteComment(target, replyTarget);
   const { id, author, content } = replyTarget.comment;
@@ -137,7 +149,7 @@ function ReplyComposer({ target, replyTarget, onCancel, onReplied }: ReplyCompos
         label={t('comment.replyTo', { name })}
         onSend={(text) => mutate(text, { onSuccess: onReplied })}
         onCancel={onCancel}
-        takesFocus
+        takesFocus={takesFocus}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Comment } from '@rill/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type CommentTarget, repliesQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +9,7 @@ import { CommentCard } from './comment-card.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import styles from './comment-with-replies.module.css';
 import { useCommentsBeingDeleted } from './deletions.ts';
+import { useOpenThread } from './open-threads.ts';
 
 interface CommentWithRepliesProps {
   readonly target: CommentTarget;
@@ -19,7 +19,7 @@ interface CommentWithRepliesProps {
 /** A comment with its replies on request. */
 export function CommentWithReplies({ target, comment }: CommentWithRepliesProps) {
   const { t } = useI18n();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenThread(comment.id);
   const hidden = useCommentsBeingDeleted(target, comment.id);
   const count = Math.max(0, comment.replyCount - hidden);
   // An open thread stays while the deletion of its last reply can still be undone.
@@ -30,7 +30,7 @@ export function CommentWithReplies({ target, comment }: CommentWithRepliesProps)
       type="button"
       className={styles['toggle']}
       aria-expanded={isOpen}
-      onClick={() => setIsOpen(!isOpen)}
+      onClick={() => setOpen(!isOpen)}
     >
       {isOpen ? t('comment.hideReplies') : closedLabel}
     </button>
@@ -40,7 +40,7 @@ export function CommentWithReplies({ target, comment }: CommentWithRepliesProps)
       target={target}
       comment={comment}
       action={isWithout ? null : toggle}
-      onReplied={() => setIsOpen(true)}
+      onReplied={() => setOpen(true)}
     >
       {isOpen && !isWithout ? <CommentReplies target={target} comment={comment} /> : null}
     </CommentCard>

@@ -62,6 +62,8 @@ onListenerIdChange((listener, before) => {
 
 export const useCommentDraft = (key: string): string => useStore(drafts, (all) => all[key] ?? '');
 
+export const hasCommentDraft = (key: string): boolean => (drafts.getState()[key] ?? '') !== '';
+
 export const writeCommentDraft = (key: string, text: string): void => drafts.setState({ [key]: text });
 
 /** Puts a text that could not be sent back into its draft, before anything that was typed since. */

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import styles from './description.module.css';
 import { ExpandableText } from './expandable-text.tsx';
 
@@ -8,9 +9,26 @@ const widthOf = (text: string) => [...text].reduce((width, letter) => width + (l
 
 /**
  * A description in two lines, with a button for the rest. A longer text ignores its own line breaks until it is
- * expanded: many begin with a few words and a blank line, and nothing else would be visible.
+ * expanded: many begin with a few words and a blank line, and nothing else would be visible. Whether it is expanded is in
+ * the URL (the route's search has `aboutSearchParamSchema`), so that Back and a reload find what is below it again.
  */
 export function Description({ text }: { readonly text: string }) {
   const flows = widthOf(text) > TWO_LINES ? styles['flowing'] : '';
-  return <ExpandableText text={text} className={`${styles['description']} ${flows}`} />;
+  const isOpen = useSearch({ strict: false, select: ({ about }) => about === 'all' });
+  const navigate = useNavigate();
+  const toggle = () =>
+    void navigate({
+      to: '.',
+      search: ({ about: _, ...before }) => (isOpen ? before : { ...before, about: 'all' as const }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <ExpandableText
+      text={text}
+      isOpen={isOpen}
+      onToggle={toggle}
+      className={`${styles['description']} ${flows}`}
+    />
+  );
 }

@@ -5,14 +5,15 @@ import styles from './expandable-text.module.css';
 
 interface ExpandableTextProps {
   readonly text: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   /** Its `--lines` property sets the number of visible lines. */
   readonly className: string | undefined;
 }
 
 /** A text with a button that expands it, if it is longer than its box. */
-export function ExpandableText({ text, className = '' }: ExpandableTextProps) {
+export function ExpandableText({ text, isOpen, onToggle, className = '' }: ExpandableTextProps) {
   const { t } = useI18n();
-  const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
   return (
     <div className={`${styles['box']} ${className}`} data-cut={isCut}>
@@ -25,12 +26,7 @@ export function ExpandableText({ text, className = '' }: ExpandableTextProps) {
         {text}
       </p>
       {isCut || isOpen ? (
-        <button
-          type="button"
-          className={styles['button']}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <button type="button" className={styles['button']} aria-expanded={isOpen} onClick={onToggle}>
           {t(isOpen ? 'list.readLess' : 'list.readMore')}
         </button>
       ) : null}
