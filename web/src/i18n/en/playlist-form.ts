@@ -17,6 +17,8 @@ export const playlistFormMessages = {
   'playlistForm.oneLeft': '1 character left',
   'playlistForm.createNow': 'Create',
   'playlistForm.save': 'Save',
+  'playlistForm.restored': 'Your unsaved changes are back',
+  'playlistForm.discard': 'Discard changes',
   'playlistForm.created': 'Playlist created',
   'playlistForm.createFailed': 'Could not create the playlist. Try again.',
   'playlistForm.tooMany': 'You have reached the maximum number of playlists. Delete one, then try again.',

@@ -15,6 +15,8 @@ export const playlistFormMessages = {
   'playlistForm.oneLeft': '还可输入 1 字',
   'playlistForm.createNow': '新建',
   'playlistForm.save': '保存',
+  'playlistForm.restored': '已恢复未保存的修改',
+  'playlistForm.discard': '放弃修改',
   'playlistForm.created': '歌单已创建',
   'playlistForm.createFailed': '歌单创建失败，请重试',
   'playlistForm.tooMany': '歌单数量已达上限，请先删除一个歌单再试',

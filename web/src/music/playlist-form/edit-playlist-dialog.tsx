@@ -10,6 +10,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { playlistQuery } from '#api/playlists.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
 import { FailedQueryState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import {
@@ -20,6 +21,7 @@ import {
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { updateAccountPlaylist } from './playlist-changes.ts';
+import { type KeptPlaylistDraft, keepPlaylistDraft, readPlaylistDraft } from './playlist-drafts.ts';
 import styles from './requested-playlist-dialog.module.css';
 import { PlaylistTagsField } from './tag-field.tsx';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
@@ -29,26 +31,33 @@ interface EditPlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-interface PlaylistDraft {
-  readonly name: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly isPrivate: boolean;
+interface PlaylistDraft extends KeptPlaylistDraft {
   /** Whether the playlist was private; a public one cannot become private again. */
   readonly wasPrivate: boolean;
 }
 
-/** Edits name, description and tags of an own playlist. They are refetched first, because saving replaces all three. */
+/**
+ * Edits name, description and tags of an own playlist. They are refetched first, because saving replaces all three. Changes
+ * that were neither saved nor cancelled are there again when the dialog is opened the next time.
+ */
 export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const query = useQuery({ ...playlistQuery(id), refetchOnMount: 'always' });
   const [draft, setDraft] = useState<PlaylistDraft | null>(null);
+  const [kept, setKept] = useState(() => readPlaylistDraft(id));
   // Set only once, because a later refetch, or its failure, must not change the text that is being typed.
-  if (draft === null && query.isFetchedAfterMount && query.isSuccess) setDraft(draftOf(query.data));
+  if (draft === null && query.isFetchedAfterMount && query.isSuccess) setDraft(draftOf(query.data, kept));
+  const change = (next: PlaylistDraft) => {
+    setDraft(next);
+    keepPlaylistDraft(id, keptPart(next));
+  };
   const saving = usePlaylistMutation({
     mutationFn: async () => {
-      if (draft !== null) await saveDraft(client, id, draft);
+      if (draft === null) return;
+      await saveDraft(client, id, draft);
+      // The dialog may have been closed and opened meanwhile, for other changes.
+      if (isSameDraft(readPlaylistDraft(id), keptPart(draft))) keepPlaylistDraft(id, null);
     },
     succeeded: 'playlistForm.saved',
     failed: 'playlistForm.saveFailed',
@@ -62,9 +71,22 @@ export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
       isPending={saving.isPending}
       onSubmit={() => saving.mutate()}
       onClose={onClose}
+      onCancel={() => {
+        keepPlaylistDraft(id, null);
+        onClose();
+      }}
     >
+      {draft !== null && kept !== null && query.data !== undefined ? (
+        <RestoredNote
+          onDiscard={() => {
+            setDraft(draftOf(query.data, null));
+            setKept(null);
+            keepPlaylistDraft(id, null);
+          }}
+        />
+      ) : null}
       {draft !== null ? (
-        <DraftFields draft={draft} onChange={setDraft} />
+        <DraftFields draft={draft} onChange={change} />
       ) : query.isFetching ? (
         <Skeleton className={styles['coming']} />
       ) : (
@@ -74,13 +96,35 @@ export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
   );
 }
 
-const draftOf = ({ name, description, tags, isPrivate }: Playlist): PlaylistDraft => ({
-  name,
-  description,
-  tags: tags.slice(0, MAX_PLAYLIST_TAGS),
-  isPrivate,
-  wasPrivate: isPrivate,
-});
+function draftOf(
+  { name, description, tags, isPrivate }: Playlist,
+  kept: KeptPlaylistDraft | null,
+): PlaylistDraft {
+  const saved = { name, description, tags: tags.slice(0, MAX_PLAYLIST_TAGS), isPrivate };
+  return { ...saved, ...kept, wasPrivate: isPrivate };
+}
+
+const keptPart = ({ wasPrivate: _, ...draft }: PlaylistDraft): KeptPlaylistDraft => draft;
+
+const isSameDraft = (one: KeptPlaylistDraft | null, other: KeptPlaylistDraft): boolean =>
+  one !== null &&
+  one.name === other.name &&
+  one.description === other.description &&
+  one.isPrivate === other.isPrivate &&
+  one.tags.join('\n') === other.tags.join('\n');
+
+/** Says that the fields have what was not saved, and takes it back. */
+function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
+  const { t } = useI18n();
+  return (
+    <p className={styles['restored']}>
+      <span>{t('playlistForm.restored')}</span>
+      <Button size="small" tone="plain" onClick={onDiscard}>
+        {t('playlistForm.discard')}
+      </Button>
+    </p>
+  );
+}
 
 const isValidDraft = ({ name, description }: PlaylistDraft): boolean =>
   isValidPlaylistName(name) && excessPlaylistDescriptionCharacters(description) === 0;

@@ -14,6 +14,8 @@ interface FormDialogProps {
   readonly isPending: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  /** What Cancel does, where that is not the same as closing. */
+  readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     isPending,
     onSubmit,
     onClose,
+    onCancel = onClose,
     children,
   } = props;
   const { t } = useI18n();
@@ -41,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onCancel}>{t('action.cancel')}</Button>
           {/* The pressed button keeps the focus while the submission is pending. */}
           <Button
             type="submit"

@@ -1,0 +1,40 @@
+import type { PlaylistId } from '@rill/contract';
+import * as v from 'valibot';
+import { getDataScopeKey } from '#config/data-scope.ts';
+import { createSessionStorageText } from '#lib/storage/persisted.ts';
+
+const draftShape = v.object({
+  name: v.string(),
+  description: v.string(),
+  tags: v.pipe(v.array(v.string()), v.readonly()),
+  isPrivate: v.boolean(),
+});
+
+/** What the form of a playlist has, saved or not. */
+export type KeptPlaylistDraft = Readonly<v.InferOutput<typeof draftShape>>;
+
+const stored = createSessionStorageText('rill.playlist-drafts');
+const shape = v.record(v.string(), draftShape);
+
+function storedDrafts(): Record<string, KeptPlaylistDraft> {
+  try {
+    return v.parse(shape, JSON.parse(stored.read() ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+const keyOf = (id: PlaylistId): string => JSON.stringify([...getDataScopeKey(), id]);
+
+/** The changes to a playlist that were neither saved nor cancelled; null for none. */
+export const readPlaylistDraft = (id: PlaylistId): KeptPlaylistDraft | null =>
+  storedDrafts()[keyOf(id)] ?? null;
+
+/**
+ * Keeps the changes to a playlist until they are saved or cancelled; null for none. They outlive Escape, Back, a press
+ * beside the dialog, and a reload: a description takes minutes to write.
+ */
+export function keepPlaylistDraft(id: PlaylistId, draft: KeptPlaylistDraft | null): void {
+  const { [keyOf(id)]: _, ...others } = storedDrafts();
+  stored.write(JSON.stringify(draft === null ? others : { ...others, [keyOf(id)]: draft }));
+}
