@@ -108,6 +108,35 @@ describe('songs that are copied elsewhere and then deleted', () => {
     expect(count()).toEqual({ songs: 2 });
   });
 
+  test('are among the songs of a day once, also when both were chosen', async () => {
+    await start({ 'a/moon.wav': MOON, 'a/star.wav': STAR });
+    copy('a', 'b');
+    await library.rescan();
+    const ids = songIdsByPath();
+    const chosen = [ids['b/moon.wav'], ids['a/star.wav'], ids['a/moon.wav'], ids['b/star.wav']];
+    const ada = Number(createTestAccount(database).userId);
+    for (const [position, id] of chosen.entries())
+      database.run(
+        "INSERT INTO daily_song VALUES (?, '2026-01-01', ?, ?, 'new', NULL)",
+        ada,
+        position,
+        id ?? 0,
+      );
+    database.run(
+      "INSERT INTO daily_song VALUES (?, '2026-01-02', 0, ?, 'new', NULL)",
+      ada,
+      ids['b/moon.wav'] ?? 0,
+    );
+    remove('a');
+    await library.rescan();
+    const sql = 'SELECT day, song_id AS id FROM daily_song ORDER BY day, position';
+    expect(database.all(sql)).toEqual([
+      { day: '2026-01-01', id: ids['a/star.wav'] },
+      { day: '2026-01-01', id: ids['a/moon.wav'] },
+      { day: '2026-01-02', id: ids['a/moon.wav'] },
+    ]);
+  });
+
   test('stay the same when a scan saw only a half of a copy', async () => {
     await start({ 'a/moon.wav': MOON });
     const before = songIdsByPath()['a/moon.wav'];

@@ -101,6 +101,8 @@ const TAKE_REFERENCES = [
     ON CONFLICT (song_id) DO UPDATE SET plays = plays + excluded.plays, last_ms = max(last_ms, excluded.last_ms)`,
   'DELETE FROM song_total WHERE song_id = ?2',
   'UPDATE OR IGNORE fm_trash SET song_id = ?1 WHERE song_id = ?2',
+  `DELETE FROM daily_song WHERE song_id = ?2 AND EXISTS (SELECT 1 FROM daily_song AS kept
+    WHERE kept.account_id = daily_song.account_id AND kept.day = daily_song.day AND kept.song_id = ?1)`,
   'UPDATE daily_song SET song_id = ?1 WHERE song_id = ?2',
   'UPDATE cloud_song SET match_id = ?1 WHERE match_id = ?2',
   'UPDATE comment SET target_id = ?1 WHERE kind = 0 AND target_id = ?2',
