@@ -8,6 +8,7 @@ import {
   recentSongsServerSchemas,
   savedAlbumsServerSchemas,
   serverSchemasByEndpoint,
+  userPlaylistsServerSchemas,
 } from '@rill/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -256,12 +257,14 @@ describe('a music folder that is hidden from somebody', () => {
       const { body } = await calls.post(account, '/playlist/detail', { id: pid });
       const songs = await calls.post(account, '/playlist/track/all', { id: pid });
       const { trackCount } = (body as { playlist: { trackCount: number } }).playlist;
-      return [trackCount, (songs.body as { songs: unknown[] }).songs.length];
+      const lists = await calls.ask(account, userPlaylistsServerSchemas, { uid: ben.userId });
+      const row = lists.playlist.find(({ id }) => id === pid);
+      return [trackCount, row?.trackCount, (songs.body as { songs: unknown[] }).songs.length];
     };
     expect([await counted(ben), await counted(ada), await counted(null)]).toEqual([
-      [2, 2],
-      [1, 1],
-      [1, 1],
+      [2, 2, 2],
+      [1, 1, 1],
+      [1, 1, 1],
     ]);
     expect((await calls.post(ben, '/playlist/delete', { id: pid })).status).toBe(200);
   });

@@ -17,7 +17,7 @@ import { toWirePlaylist } from '../present/playlist.ts';
 import type { Database } from '../store/database.ts';
 import { albumsByIds } from '../store/music/albums.ts';
 import { artistsByIds } from '../store/music/artists.ts';
-import { playlistsByIds } from '../store/music/playlists.ts';
+import { countReadableSongs, playlistsByIds } from '../store/music/playlists.ts';
 import {
   accountPlaylist,
   countAccountPlaylists,
@@ -77,7 +77,10 @@ function mountPlaylistListRoutes(app: Hono, database: Database): void {
     return {
       code: 200,
       more: offset + limit < ids.length,
-      playlist: rows.map((row) => toWirePlaylist(row, language, saved.has(row.id))),
+      playlist: rows.map((row) => ({
+        ...toWirePlaylist(row, language, saved.has(row.id)),
+        trackCount: countReadableSongs(database, row, account),
+      })),
     };
   });
 }
