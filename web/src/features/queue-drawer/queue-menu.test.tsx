@@ -2,6 +2,7 @@ import { type Playlist, type Song, toPlaylistId } from '@rill/contract';
 import type { Player } from '@rill/playback';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { playlistDialogStore } from '#music/playlist-form/playlist-dialog-request.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { runLatestUndo } from '#notices/undo.ts';
@@ -11,6 +12,7 @@ import { fullPlayerLocators, renderOpenFullPlayer } from '#testing/full-player-s
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { createTestSongs } from '#testing/player-stage.ts';
 import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 const { drawer, rowOf } = queueDrawerLocators;
 const menuOf = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` });
@@ -202,6 +204,25 @@ test('[M6] the menu of a row opens above the full player, too', async () => {
   await openMenuOf('Song 2');
   await entry('Move up').click();
   await expect.element(rowOf('Song 2')).toHaveAttribute('aria-rowindex', '1');
+});
+
+test('a dialog that opens from the queue over the full player is above both, also where the queue covers a phone', async () => {
+  await renderOpenFullPlayer({ width: 390, height: 844 });
+  await fullPlayerLocators.button('Queue').click();
+  await expect.element(drawer()).toBeVisible();
+  const queue = drawer().element();
+  await render(
+    <Dialog title="Add to playlist" closeLabel="Close" onClose={() => {}}>
+      Choose one
+    </Dialog>,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
+  await expect.element(dialog).toBeVisible();
+  const { left, right, top, bottom } = dialog.element().getBoundingClientRect();
+  const inItsMiddle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  expect(dialog.element().contains(inItsMiddle)).toBe(true);
+  // What it leaves of the queue is dimmed and does not react.
+  expect(queue.contains(document.elementFromPoint(380, 20))).toBe(false);
 });
 
 test('[D-78] on a phone the menu of a row is a sheet that says which song it is about, and removes it', async () => {
