@@ -416,11 +416,18 @@ describe('on a phone', () => {
     expect(player.state.getState().queue.index).toBe(0);
   });
 
-  test('the title is a target of at least 24 px', async () => {
+  test('the title and the name of an artist are targets of at least 24 px, one under the other', async () => {
     await barWith();
-    await page.viewport(1440, 900);
-    const title = bar.region().getByRole('link', { name: 'Song 1' }).element();
-    expect(title.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    const heightOfTarget = (name: string) => {
+      const link = bar.region().getByRole('link', { name }).element();
+      const { left, top } = link.getBoundingClientRect();
+      const rows = Array.from({ length: 80 }, (_, row) =>
+        document.elementFromPoint(left + 8, top - 20 + row),
+      );
+      return rows.filter((hit) => hit === link).length;
+    };
+    expect(heightOfTarget('Song 1')).toBeGreaterThanOrEqual(24);
+    expect(heightOfTarget('Wang Wei')).toBeGreaterThanOrEqual(24);
   });
 
   test('nothing overflows at 320 px', async () => {
