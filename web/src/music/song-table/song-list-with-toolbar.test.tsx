@@ -313,6 +313,19 @@ describe('selecting several songs', () => {
     await expect.poll(() => player.state.getState().queue.songs.length).toBe(9);
   });
 
+  it('the select button has the ground of what is chosen under the pointer, too', async () => {
+    mockCatalogueCalls(createLongPlaylistReplies(1, 9));
+    await renderAppAtUrl('/playlist?id=1');
+    const ground = () => getComputedStyle(button('Select').element()).backgroundColor;
+    await button('Select').hover();
+    const hovered = ground();
+    await button('Select').click();
+    expect(ground()).not.toBe(hovered);
+    const chosen = ground();
+    await userEvent.unhover(button('Select'));
+    expect(ground()).toBe(chosen);
+  });
+
   it('a visitor gets a notice that playlists need an account', async () => {
     mockCatalogueCalls(createLongPlaylistReplies(1, 9));
     await renderAppAtUrl('/playlist?id=1');
