@@ -369,6 +369,8 @@ describe('keys in the search field', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(reached()[0]?.textContent).toBe('moon song · Ann');
     expect(field().element().getAttribute('aria-activedescendant')).toBe(reached()[0]?.id);
+    // What is around the listbox has no role, so it must not name an option, too.
+    expect(document.querySelectorAll('[aria-activedescendant]')).toHaveLength(1);
     await expect.element(field()).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
     expect(reached()).toHaveLength(0);

@@ -65,7 +65,13 @@ export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
       ) : null}
       {/* The box itself is no listbox: the listboxes of the options are inside, beside buttons that a listbox must not
           contain. */}
-      <Autocomplete.List role="presentation" className={styles['panel']} onMouseDown={keepFocus}>
+      <Autocomplete.List
+        role="presentation"
+        // Only the field may name the active option; an element without a role must not.
+        aria-activedescendant={undefined}
+        className={styles['panel']}
+        onMouseDown={keepFocus}
+      >
         <IconButton label={t('search.close')} className={styles['close'] ?? ''} onClick={leaveSearch}>
           <X aria-hidden="true" />
         </IconButton>
