@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { filteredArtistsQuery, prefetchPages } from '#api/discover.ts';
+import { filteredArtistsQuery, prefetchFilteredArtists } from '#api/discover.ts';
 import {
   artistCategoryByNumber,
   parseArtistInitial,

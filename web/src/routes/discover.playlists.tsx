@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {
   highQualityPlaylistCategoriesQuery,
   highQualityPlaylistsQuery,
-  prefetchPages,
+  prefetchHighQualityPlaylists,
 } from '#api/discover.ts';
 import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { CategoryPlaylistGrid } from '#features/discover/category-playlist-grid.tsx';
