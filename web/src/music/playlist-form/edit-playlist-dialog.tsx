@@ -104,7 +104,12 @@ function draftOf(
   return { ...saved, ...kept, wasPrivate: isPrivate };
 }
 
-const keptPart = ({ wasPrivate: _, ...draft }: PlaylistDraft): KeptPlaylistDraft => draft;
+const keptPart = ({ name, description, tags, isPrivate }: PlaylistDraft): KeptPlaylistDraft => ({
+  name,
+  description,
+  tags,
+  isPrivate,
+});
 
 const isSameDraft = (one: KeptPlaylistDraft | null, other: KeptPlaylistDraft): boolean =>
   one !== null &&

@@ -1,6 +1,6 @@
 import type { PlaylistId } from '@rill/contract';
 import * as v from 'valibot';
-import { getDataScopeKey } from '#config/data-scope.ts';
+import { queryKey } from '#api/client/query-key.ts';
 import { createSessionStorageText } from '#lib/storage/persisted.ts';
 
 const draftShape = v.object({
@@ -24,7 +24,11 @@ function storedDrafts(): Record<string, KeptPlaylistDraft> {
   }
 }
 
-const keyOf = (id: PlaylistId): string => JSON.stringify([...getDataScopeKey(), id]);
+/** By catalogue and listener, in whichever language. */
+function keyOf(id: PlaylistId): string {
+  const [catalogue, listener] = queryKey('playlist-draft');
+  return JSON.stringify([catalogue, listener, id]);
+}
 
 /** The changes to a playlist that were neither saved nor cancelled; null for none. */
 export const readPlaylistDraft = (id: PlaylistId): KeptPlaylistDraft | null =>

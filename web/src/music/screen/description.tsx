@@ -19,7 +19,7 @@ export function Description({ text }: { readonly text: string }) {
   const toggle = () =>
     void navigate({
       to: '.',
-      search: ({ about: _, ...before }) => (isOpen ? before : { ...before, about: 'all' as const }),
+      search: (before) => ({ ...before, about: isOpen ? undefined : ('all' as const) }),
       replace: true,
       resetScroll: false,
     });
