@@ -42,7 +42,7 @@ export function measureHomeStyleSize(dir: string): {
   return { styles: largestFirst(styles), bytes: totalBytes(styles) };
 }
 
-/** The brotli size of the scripts of `measureHomeScriptSize`. */
+/** The same scripts as those of `measureHomeScriptSize`, compressed with brotli. */
 export const measureHomeScriptBrotliSize = (dir: string): number =>
   measureHomeScriptSize(dir).scripts.reduce((sum, { path }) => sum + brotliBytes(dir, path), 0);
 

@@ -17,7 +17,7 @@ const inBrowser = ['screens', 'engine'];
 /** This test opens every screen once. It has a gate of its own, which uses React's development build. */
 const EVERY_SCREEN_ONCE = 'src/routes/titles.test.tsx';
 
-/** Gates that only read the source. */
+/** These gates need no build, because they only read the source. */
 const sourceGates: readonly QualityGate[] = [
   createToolQualityGate('format and lint', '@biomejs/biome/bin/biome', [
     'ci',

@@ -5,7 +5,7 @@ import { BuildError } from './build-error.ts';
 import { projectDir } from './pinned-node.mjs';
 import { buildThenReplaceFolder, createSourceHashFile } from './source-hash-file.ts';
 
-/** As deep as gateway/src, so that relative paths to the project's other folders are the same in both. */
+/** The folder is as deep as gateway/src, so that relative paths to the project's other folders are the same in both. */
 const serverDir = join(projectDir, 'gateway', 'dist');
 /** The program of the product. Run it with `SERVER_FLAGS`. */
 export const serverProgramPath = join(serverDir, 'main.js');

@@ -58,7 +58,7 @@ export const createColdHomeMeasurement = (url: string): BenchMeasurement =>
     };
   });
 
-/** The same browser opens the home again, after its worker has stored the client and the page its data. */
+/** Opens the home a second time in the same browser, after its worker has stored the client and the page its data. */
 export const createSecondVisitMeasurement = (url: string): BenchMeasurement =>
   createPageMeasurement(
     { rows: Object.keys(secondVisitBenchRowSpecs), timeoutMs: 120_000, hasWorker: true },

@@ -29,7 +29,6 @@ export interface CatalogueOptions {
   readonly transcode?: 'auto' | 'off';
 }
 
-/** The accounts of a server. */
 export interface AccountService {
   /** Handles the calls about accounts, below /api. */
   readonly app: Hono;

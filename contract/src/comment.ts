@@ -53,7 +53,6 @@ export interface CommentReplyPageResult {
 
 /** The kinds of targets that comments can have, by the service's own numbers. */
 export const COMMENT_TARGET_KINDS = { song: 0, mv: 1, playlist: 2, album: 3 } as const;
-/** A kind of comment target by its name. */
 export type CommentTargetKind = keyof typeof COMMENT_TARGET_KINDS;
 /** A kind of comment target by the service's number, as calls send it. */
 export type CommentTargetKindNumber = (typeof COMMENT_TARGET_KINDS)[CommentTargetKind];

@@ -17,7 +17,7 @@ export const lenientNumberSchema = (fallback = 0) =>
     v.transform((input) => asNumber(input) ?? fallback),
   );
 
-/** A number that may be unknown. */
+/** A number, or a string with one; null for anything else. */
 export const numberOrNullSchema = v.pipe(v.unknown(), v.transform(asNumber));
 
 /** A required id, a positive whole number: a row without one is dropped from its list. */

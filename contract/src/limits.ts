@@ -18,7 +18,7 @@ export const MAX_PLAYLIST_TAG_LENGTH = 20;
 /** Rows of a long list are requested in blocks of this many after the first page. */
 export const LIST_BLOCK_SIZE = 1000;
 
-/** How many ids one call may contain. */
+/** How many ids one call may contain. More are refused with 400, so callers split longer lists. */
 export const MAX_IDS_PER_REQUEST = 1000;
 
 /** How long a call may take altogether before it is given up, in milliseconds. */

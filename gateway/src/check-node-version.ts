@@ -1,6 +1,6 @@
 /**
- * The same version as scripts/pinned-node.mjs requires for npm. Older ones lack modules of Node that the program
- * imports.
+ * The major version of Node that scripts/pinned-node.mjs scripts/pinned-node.mjs requires for npm. Older ones lack
+ * modules of Node that the program imports. /
  */
 const NEEDED_MAJOR = 24;
 

@@ -53,7 +53,7 @@ export interface Piece {
   /** File name of the score, the audio and the lyrics. */
   slug: string;
   parts: InstrumentPart[];
-  /** In the order in which the lines are sung; empty for an instrumental. */
+  /** The lines of the text in the order in which they are sung; empty for an instrumental. */
   words: SungLineTranslation[];
   ritardandi: Ritardando[];
   /** Chord symbols, bar by bar, for the parts that play figures: `F | C7 F | Bb .`. */

@@ -3,7 +3,7 @@ import type { HeardSong } from './play-history.ts';
 import type { PlaybackFailure } from './ports.ts';
 import { currentQueueSong, emptyQueue, type Queue, type QueueFields } from './queue/queue-state.ts';
 
-/** From 0 to 1. */
+/** From 0 to 1, like every volume of the player. */
 export const DEFAULT_VOLUME = 0.7;
 
 /** A requested sleep timer: minutes from now, a number of songs counting the current one, or the rest of the queue. */

@@ -199,7 +199,7 @@ function pauseWhenOtherTabPlays({ tab, store, events, pause }: OneTabDeps): () =
   });
   const stopListening = tab.onOtherTabActive(({ title }) => {
     const { wantsToPlay } = store.getState();
-    // Also when nothing sounds yet: a song that loads, or waits for the network, must not start later.
+    // Pauses even when nothing sounds yet: a song that loads, or waits for the network, must not start later.
     pause();
     if (wantsToPlay) events.emit({ type: 'other-tab-active', title });
   });

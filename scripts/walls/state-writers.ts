@@ -77,7 +77,6 @@ function partOfType(annotation: SyntaxNode): string {
   return names.length === 1 ? (PARTS.find((part) => part === names[0]) ?? '') : '';
 }
 
-/** The fields that this file writes. */
 function writtenFields({ path, text }: SourceFile, parts: FieldsByPart): string[] {
   const setters = new Set<string>();
   const variables = new Map<string, unknown>();

@@ -10,7 +10,7 @@ export interface ModuleImportRules {
   readonly paths: readonly string[];
   /** Names of the other modules that it may import. */
   readonly mayImport: readonly string[];
-  /** Libraries that it may import. */
+  /** The npm packages that the module may import. */
   readonly packages: readonly string[];
 }
 
@@ -148,7 +148,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'api',
     paths: ['web/src/api/'],
-    // Imports i18n because every call sends the chosen language.
+    // This module imports i18n because every call sends the chosen language.
     mayImport: ['contract', 'config', 'lib', 'i18n'],
     packages: ['@tanstack/react-query', 'valibot', 'zustand/vanilla'],
   },
@@ -161,7 +161,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'settings',
     paths: ['web/src/settings/'],
-    // Declares the settings that playback reads; imports styles because they compute the custom theme colour.
+    // This module declares the settings that playback reads. The styles compute the custom theme colour.
     mayImport: ['lib', 'playback/settings', 'styles'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },

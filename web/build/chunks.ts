@@ -193,7 +193,7 @@ export const chunkGroups = [
 
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
-/** Excluded from the React Compiler: these, and icons. */
+/** Files that the React Compiler leaves as they are: icons, and what is rendered only once. */
 export const reactCompilerExcludes: readonly RegExp[] = [
   /~icons\//,
   ...inSources(renderedOnce).map((path) => new RegExp(`^${escaped(path)}`)),

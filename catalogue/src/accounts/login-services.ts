@@ -9,7 +9,7 @@ import { newLoginCode } from './secret-token.ts';
 
 /** A login code that the person at the terminal passes on. */
 export interface PhoneLoginCode {
-  /** With its country code, for example `+86 13800138000`. */
+  /** The phone number with its country code, for example `+86 13800138000`. */
   readonly phone: string;
   readonly code: string;
 }

@@ -63,7 +63,6 @@ const PRE_SKIP_SECONDS = 312 / 48_000;
 const OGG_HEAD_BYTES = 47 + 74;
 const PAGE_HEAD_BYTES = 27;
 
-/** The number of bytes of a transcoded sound. */
 export function transcodedByteLength(sound: TranscodingFormat, seconds: number): number {
   if (sound.kind === 'wav')
     return WAVE_HEAD_BYTES + Math.round(seconds * sound.sampleRate) * CHANNELS * (sound.bits / 8);

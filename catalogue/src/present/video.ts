@@ -17,7 +17,6 @@ const firstArtist = (video: VideoDbRow, language: Language) => {
   };
 };
 
-/** A video as a row of a list. */
 export function toWireVideo(video: VideoDbRow, language: Language): WireVideo {
   return {
     id: video.id,

@@ -104,7 +104,7 @@ function mountAccountDetailRoutes(app: Hono, database: Database, identity: Login
       const holder = accountByName(database, requireValidAccountName(name));
       if (holder !== undefined && holder.id !== row.id) throw new HttpError(505, '用户名已被占用');
     }
-    // Another device may have changed the other name while the password was compared.
+    // Another device may have changed the other of the two names while the password was compared.
     const present = requireAccountRow(database, context);
     setAccountNames(database, row.id, {
       nickname: nickname ?? present.nickname,

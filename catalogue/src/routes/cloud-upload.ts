@@ -104,7 +104,7 @@ export function mountUploadRoutes(
     };
     try {
       const file = await receiveUpload(bodyChunks(body), boundary, { pathFor, maxBytes, tooLarge });
-      // It may have taken an hour. Nothing of an account that was deleted meanwhile may be stored again.
+      // The upload may have taken an hour. Nothing of an account that was deleted meanwhile may be stored again.
       if (accountById(database, account) === undefined) throw needsLogin();
       const known = findUploadByHash(database, account, file.hash);
       if (known !== undefined) {

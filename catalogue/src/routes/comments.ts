@@ -37,7 +37,7 @@ import {
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 
 const MAX_HOT = 15;
-/** At most a fifth: of few comments the best would be most, and be shown twice. */
+/** At most a fifth: with few comments the hot ones would repeat most of the list. */
 const hotCount = (total: number) => Math.min(MAX_HOT, Math.floor(total / 5));
 
 /** The reading account and its language. */

@@ -50,7 +50,7 @@ export function mountFolderRightsRoutes(app: Hono, database: Database, identity:
       if (row?.isOwner === 1) throw new HttpError(403, 'the owner hears everything');
       // As for the access settings, granting access needs the proof and taking it away does not.
       if (allowed) await requireProof(database, identity, owner, context, password);
-      // It may have been deleted while the password was compared.
+      // The account may have been deleted while the password was compared.
       if (findAccount() === undefined) throw nothingNamed();
       const others = foldersHiddenFromAccount(database, uid).filter((one) => one !== root);
       setFoldersHiddenFromAccount(database, uid, allowed ? others : [...others, root]);

@@ -58,7 +58,7 @@ function mountManagedAccountRoutes(app: Hono, database: Database, identity: Logi
     // password uses the link of the terminal.
     if (id === owner.id) throw new HttpError(403, '请在账号设置中修改自己的密码');
     await requireProof(database, identity, owner, context, password);
-    // It may have been deleted while the password was compared.
+    // The account may have been deleted while the password was compared.
     return newLink(database, identity, 'reset', accountNamed(database, id).id, RESET_MS);
   });
 

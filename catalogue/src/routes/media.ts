@@ -194,7 +194,7 @@ export function mountMediaRoutes(
       isTranscoded && sounds !== null
         ? await sendTranscoded(context, file, sound, sounds)
         : await sendSound(context, { ...file, hash: file.audioHash }, 'private, max-age=3600');
-    // With an unmounted drive the status is 503 instead.
+    // While the drive is not mounted the status is 503, so no file counts as gone.
     if (reply.status === 404 && file.root !== null) onFileGone?.();
     return reply;
   });

@@ -89,7 +89,7 @@ function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginSer
     const made = await identity.passkeys.verifyNew(site, credential, purpose);
     requireOpenSession(database, identity, context);
     if (made === null || findPasskey(database, made.id) !== undefined) throw unproved();
-    // Others may have been added since the challenge was sent.
+    // Other passkeys may have been added since the challenge was sent.
     requirePasskeysLeft(database, row.id);
     const name = deviceName(context.headers.get('user-agent') ?? '');
     savePasskey(database, { ...made, accountId: row.id, name, createdMs: identity.now() });

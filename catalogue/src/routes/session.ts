@@ -59,7 +59,7 @@ function isRenewedByAnotherTab(session: SessionDbRow, nowMs: number): boolean {
 function mountRenewalRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(app, logoutServerSchemas).with((_query, { headers, setCookie }) => {
     const cookies = headers.get('cookie') ?? '';
-    // Also ends the session of plain http, whose cookie browsers send on https too and lose now.
+    // The session of plain http ends too, because browsers send its cookie on https as well and lose it now.
     for (const token of sessionTokensOf(cookies)) {
       const session = findSession(database, hashOfToken(token), identity.now());
       if (session !== undefined) deleteSession(database, session.accountId, session.id);

@@ -40,7 +40,6 @@ export const SQLITE_FULL = 13;
 /** Whether an error says that the database's file is damaged. */
 export const isDatabaseDamage = (error: unknown): boolean => DAMAGED.includes(sqliteErrorCode(error) ?? 0);
 
-/** Whether an error says that the drive of the database is full. */
 export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === SQLITE_FULL;
 
 /** A failure of SQLite in a sentence or two for people; null for any other error. */

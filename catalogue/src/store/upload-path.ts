@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 
-/** The folder of all uploads in a data folder. */
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
 /**

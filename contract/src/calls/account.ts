@@ -18,7 +18,7 @@ import { wireCountSchema, wireIdSchema, wireSuccessCodeSchema } from '../wire/sh
 export interface OwnAccountDetails {
   /** The name to log in with; '' for an account that logs in by phone only. */
   readonly name: string;
-  /** With its country code, as `+86 13800138000`; '' without one. */
+  /** The phone number with its country code, as `+86 13800138000`; '' without one. */
   readonly phone: string;
   readonly isOwner: boolean;
   readonly hasPassword: boolean;

@@ -16,7 +16,7 @@ import { wireIdSchema, wirePrivilegeSchema, wireSongSchema, wireSuccessCodeSchem
 /** The songs of a day, and why some of them were chosen. */
 export interface DailySongsResult {
   readonly songs: readonly Song[];
-  /** By song id; a song without an entry has no reason. */
+  /** The reasons by song id; a song without an entry has none. */
   readonly reasons: Readonly<Record<number, string>>;
 }
 

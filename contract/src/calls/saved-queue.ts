@@ -31,7 +31,6 @@ export interface ServerSavedQueue {
 
 /** A `cloud` queue belongs to its account alone. */
 const SAVED_QUEUE_ORIGINS = ['list', 'cloud'] as const;
-/** The kind of list that a saved queue was filled from. */
 export type SavedQueueOrigin = (typeof SAVED_QUEUE_ORIGINS)[number];
 
 /** How many songs of a queue are saved: those around the current song. */

@@ -4,7 +4,6 @@ import { lenientNumberSchema, lenientObjectSchema, textOrEmptySchema } from '../
 import { offsetParamSchema, stringChoiceParam } from '../wire/query-params.ts';
 import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/** The status of the music scan. */
 export interface OwnScanStatus {
   readonly isScanning: boolean;
   /** Music files found by this scan, and how many of them are finished. */

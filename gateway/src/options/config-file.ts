@@ -33,7 +33,7 @@ export function readConfigFile(path: string): ConfigFile {
   const read = v.safeParse(schema, value);
   if (read.success) return read.output;
   const [choice] = read.issues;
-  // Of a choice between a text and an object, the message names the mistake in the object.
+  // Where a text or an object is allowed, the message names the mistake in the object.
   const issue = choice.issues?.find(({ path }) => path !== undefined) ?? choice;
   const key = [...new Set([choice, issue])].flatMap((one) => v.getDotPath(one) ?? []).join('.');
   if (issue.type === 'strict_object' && issue.received === 'undefined') throw wrong(`lacks the key ${key}`);

@@ -173,8 +173,8 @@ function headersFor(cookie: string, context: Context, { base, isSecure }: Browse
   const isRemoval = REMOVES_COOKIE.test(cookie);
   const own = adoptedCookie(cookie, isHttps ? SECURE + prefix : prefix, base, isHttps);
   const headers = [own];
-  // A removed cookie must not log the listener in again by its plain name, and a plain one from an older version on
-  // https is replaced.
+  // The plain-http cookie is removed: after a logout it would sign the listener in again, and otherwise the https one
+  // replaces it.
   if (isHttps && sent.includes(plain) && (isRemoval || !sent.includes(name)))
     headers.push(removedCookie(plain, base));
   // Removes a cookie of an older version, whose name a Rill at the host's root uses too, but with another path.

@@ -33,7 +33,7 @@ export function unexpectedResponseReason({
   if (status === 200 && type.includes('text/html'))
     return 'it responds with a web page; is there a path to its calls, such as /api?';
   if (status === 421) return 'it does not answer to this host name; start it with --allow-host';
-  // With a body of JSON these statuses are the service's own message.
+  // A reply with one of these statuses and a body of JSON is the service's own message.
   return status >= 502 && status <= 504 && !type.includes('json')
     ? `it responds with ${status}; the proxy before it does not reach it`
     : null;

@@ -3,7 +3,7 @@ import type { PlayingPart } from './playing-part.ts';
 import type { StallTracker } from './stall-tracker.ts';
 
 interface MediaEventDeps {
-  /** The active element. */
+  /** Returns the element of the pair that is active now. */
   readonly element: () => HTMLAudioElement;
   readonly flow: StallTracker;
   readonly part: PlayingPart;

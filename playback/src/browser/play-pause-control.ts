@@ -9,7 +9,7 @@ interface PlayPauseDeps {
   readonly fade: VolumeFader;
   readonly isHidden: () => boolean;
   readonly emit: (event: EngineEvent) => void;
-  /** Aborted when the source is replaced. */
+  /** The signal of the present source, aborted when another one replaces it. */
   readonly sourceSignal: () => AbortSignal;
 }
 

@@ -50,7 +50,6 @@ export function createPlayingPart(clock: Clock, element: () => HTMLAudioElement,
       resetEnd();
       part = parseMediaFragment(url);
     },
-    /** Converts a second of the part to a second of its file. */
     toFileSeconds: (seconds: number): number => part.start + seconds,
     /** The element's position in the part, in seconds. */
     position: (): number => Math.max(0, element().currentTime - part.start),

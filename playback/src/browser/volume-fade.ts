@@ -9,7 +9,7 @@ export interface VolumeFader {
   to(level: number, seconds: number, onDone?: () => void): void;
   /** Jumps to a level; a fade in progress is dropped together with its callback. */
   set(level: number): void;
-  /** Stops a fade where it is. */
+  /** Stops a fade at the volume that it has reached. */
   stop(): void;
   /** Ends a fade in progress at once, as if its time had passed. */
   finish(): void;

@@ -74,7 +74,7 @@ export interface SongChangeOptions {
   readonly plays: boolean;
   /** Whether the listener chose the song: the change is paced and faded in, and skips are counted from 0. */
   readonly isChosen: boolean;
-  /** Where it starts, in seconds. */
+  /** The second at which playback starts. */
   readonly seconds: number;
   readonly isRestored: boolean;
 }

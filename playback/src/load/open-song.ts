@@ -15,7 +15,7 @@ import type { CachedSongUrl } from './song-url-cache.ts';
 
 /** From a song to the engine: it becomes the current one, its URL is found, and the engine opens that. */
 
-/** Of changes that follow each other faster than this only the last song is loaded. */
+/** When songs change faster than this, only the last one is loaded. */
 const SONG_CHANGE_DEBOUNCE_MS = 500;
 
 /** Whether a seek to 0 is enough to play the song from its beginning. */

@@ -1,7 +1,7 @@
 import { createEventEmitter } from '../event-emitter.ts';
 import type { Clock, EngineReading } from '../ports.ts';
 
-/** How often `onTick` calls while music plays, in milliseconds. */
+/** How often `onTick` is called while music plays, in milliseconds. */
 const PLAYHEAD_TICK_MS = 250;
 
 /** The shortest wait, because the media's time may be slightly before the second for which a timer was set. */

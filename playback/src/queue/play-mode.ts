@@ -14,7 +14,6 @@ export type PlayMode = keyof typeof MODES;
 /** All modes, in the order of the mode button. */
 export const PLAY_MODES = Object.keys(MODES) as [PlayMode, ...PlayMode[]];
 
-/** Whether this mode plays in shuffled order. */
 export const isShuffleMode = (mode: PlayMode): boolean => MODES[mode].shuffles;
 
 /** Whether this mode plays a song again when it ends by itself. */

@@ -3,7 +3,7 @@ import { isRepeatOneMode, isShuffleMode, type PlayMode } from './play-mode.ts';
 import { currentQueueSong, type Queue } from './queue-state.ts';
 import { createShuffleOrder, insertIntoShuffleOrder, type Random, shuffleOrderAfterJump } from './shuffle.ts';
 
-// They are in a file of their own, so that the first page loads none of the operations below.
+// These are in a file of their own, so that the first page loads none of the operations below.
 export { currentQueueSong, emptyQueue, type Queue } from './queue-state.ts';
 
 /** Each song once, at its first position. */

@@ -106,7 +106,6 @@ async function fetchWholeList<Row extends { readonly id: number }>(
   }
 }
 
-/** The level of the account. */
 export const listeningLevelQuery = () =>
   queryOptions({
     queryKey: queryKey('user-level'),

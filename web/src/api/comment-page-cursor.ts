@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface CommentPageRange {
   readonly limit: number;
   readonly offset: number;
-  /** In milliseconds; the time of the comment before the page. */
+  /** The time of the comment before the page, in milliseconds since 1970. */
   readonly before?: number;
 }
 

@@ -116,7 +116,6 @@ export const postComment = ({ kind, id }: CommentTarget, content: string, parent
     ...(parentId === null ? { t: 1 as const } : { t: 2 as const, commentId: parentId }),
   });
 
-/** Deletes an own comment. */
 export const postCommentDeletion = ({ kind, id }: CommentTarget, comment: CommentId, outlivesPage: boolean) =>
   call(
     writeOrDeleteCommentEndpoint,

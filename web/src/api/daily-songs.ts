@@ -36,8 +36,8 @@ export function nextDailySongsChange(nowMs: number): number {
 export const dailySongsDay = (nowMs: number): number => Math.floor(nextDailySongsChange(nowMs) / DAY_MS);
 
 /**
- * The date of that day in the service's format, `YYYY-MM-DD`: in China, or in the time zone of this browser for the
- * embedded catalogue.
+ * The date of the current daily songs in the service's format, `YYYY-MM-DD`: in China, or in the time zone of this
+ * browser for the embedded catalogue. /
  */
 export function dailySongsDate(nowMs: number): string {
   const change = nextDailySongsChange(nowMs);

@@ -20,7 +20,7 @@ interface LikeChange {
   readonly wasListed?: boolean;
 }
 
-/** By the key of the likes and the song's id. */
+/** The changes by the key of the liked songs' query, then by the song's id. */
 const likeChanges = new Map<string, Map<SongId, LikeChange>>();
 /** Counts the changes that the service has responded to; it serves as a clock to order replies and requests. */
 let settledChanges = 0;

@@ -15,7 +15,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { queryKey } from '#api/client/query-key.ts';
 
-/** The key of a query of own music. */
 export const ownMusicKey = (...parts: readonly (string | number)[]) => queryKey('own', ...parts);
 
 const fetchTotals = async (signal: AbortSignal): Promise<OwnMusicTotals> =>

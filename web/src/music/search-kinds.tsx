@@ -60,7 +60,7 @@ interface SearchKindSpec<Row> {
   readonly one: MessageKeyWithoutParams;
   readonly many: MessageKeyWithoutParams;
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Whether its covers are round. */
+  /** Whether the covers are round, which shows that they are of people. */
   readonly isRound?: boolean;
   /** The link to the screen of one result. */
   readonly linkTo: (id: number) => LinkProps;
@@ -160,7 +160,6 @@ export const isSearchKind = (name: string): name is SearchKind => Object.hasOwn(
 /** The kinds in the order of the tabs. */
 export const SEARCH_KINDS = Object.keys(searchKinds) as readonly SearchKind[];
 
-/** The kinds in the overview. */
 export const OVERVIEW_KINDS = SEARCH_KINDS.filter((kind) => searchKinds[kind].overview !== null);
 
 const joinedNames = (artists: readonly { readonly name: string }[]): string =>

@@ -87,7 +87,7 @@ export async function registerServiceWorker(deps: SiteUpdateDeps): Promise<() =>
   const check = () => {
     if (performance.now() - checkedAtMs < MIN_CHECK_INTERVAL_MS) return;
     checkedAtMs = performance.now();
-    // Without a network the update fails.
+    // Without a network the update fails, and a later check repeats it.
     registration.update().catch(() => {});
   };
   const timer = setInterval(check, CHECK_INTERVAL_MS);

@@ -15,7 +15,6 @@ export function runNoticeAction({ topic, action }: Notice): void {
 
 const countUndo = () => undoCountStore.setState((count) => count + 1, true);
 
-/** Runs the latest visible Undo. */
 export function runLatestUndo(): void {
   const undoable = noticesStore.getState().findLast(({ action }) => action?.key === 'queue.undo');
   if (undoable !== undefined) runNoticeAction(undoable);

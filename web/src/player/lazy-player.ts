@@ -85,7 +85,7 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
     try {
       commands.shift()?.run(real);
     } finally {
-      // Those behind one that throws must not wait for ever.
+      // A command that throws must not keep the ones behind it waiting.
       runWaiting();
     }
   }

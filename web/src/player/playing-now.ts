@@ -7,6 +7,7 @@ export const canPause = (state: PlayerState): boolean => state.wantsToPlay && !s
 export const isPlayPending = (state: PlayerState): boolean =>
   state.isFindingFm || (state.wantsToPlay && (state.isLoading || state.isWaiting));
 
+/** Whether sound comes out: not while the song loads or waits, or the browser blocks it. The volume does not count. */
 export const isAudible = (state: PlayerState): boolean =>
   state.wantsToPlay && !state.isLoading && !state.isBlocked && !state.isWaiting;
 

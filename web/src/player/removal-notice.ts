@@ -3,7 +3,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import { dismissNotice, isNoticeShown, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
 
-/** The topic of removals and of a cleared queue. */
+/** Removals and a cleared queue have one topic, so the latest notice replaces the one before. */
 const REMOVALS_TOPIC = 'queue';
 
 /** The topic of additions to the queue; on the topic of removals they would replace a notice with an Undo. */

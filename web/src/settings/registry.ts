@@ -100,6 +100,7 @@ export const settingGroups = {
     showYrcTransform: toggle(false),
     countDownShow: toggle(true),
     lrcMousePause: toggle(false),
+    /** Whether lines that name the writers and musicians are hidden. */
     lyricsHideCredits: toggle(false),
     lyricsBlock: choice(['start', 'center'], 'start'),
     lyricsPosition: choice(['left', 'center'], 'left'),

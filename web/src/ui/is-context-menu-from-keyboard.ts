@@ -4,6 +4,6 @@
  */
 export function isContextMenuFromKeyboard(event: MouseEvent): boolean {
   const hasPointer = event instanceof PointerEvent && event.pointerType !== '';
-  // A click with Ctrl replaces one with the secondary button on a Mac.
+  // On a Mac a click with Ctrl opens the menu, so it comes from the pointer.
   return event.button === 0 && !event.ctrlKey && !hasPointer;
 }

@@ -6,7 +6,7 @@ interface PlayOverlayButtonProps {
   readonly label: string;
   /** While a promise that it returns is pending, a ring turns around the button. */
   readonly onPlay: () => unknown;
-  /** Its position over the picture. */
+  /** The class that places the button over the picture. */
   readonly className?: string | undefined;
 }
 

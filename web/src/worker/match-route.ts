@@ -12,7 +12,7 @@ export function createRouteMatcher(routes: readonly string[]): (path: string) =>
   const patterns = routes
     .filter((route) => !route.endsWith('/$'))
     .map((route) => route.split('/').filter(Boolean).map(segmentPattern).join(''));
-  // As the router matches: in either case, with or without a slash at the end.
+  // The router, too, ignores case and a slash at the end.
   const expression = new RegExp(`^(?:${[...new Set(patterns)].join('|')})/?$`, 'i');
   return (path) => expression.test(`/${path}`);
 }

@@ -50,7 +50,6 @@ export function audioTypeOfFileName(name: string): AudioType | null {
   return TYPES.find((type) => type === ending) ?? ALIASES[ending] ?? null;
 }
 
-/** Whether browsers play files of this type. */
 export const isBrowserPlayableType = (type: AudioType): type is BrowserPlayableType =>
   (BROWSER_PLAYABLE as readonly AudioType[]).includes(type);
 

@@ -12,10 +12,13 @@ export interface CoverCacheLimits {
   readonly bytes: number;
 }
 
-/** Two at a time: the pool of four threads that resizing uses also reads the files of the streams. */
+/** Two pictures at a time: the pool of four threads that resizing uses also reads the files of the streams. */
 const QUEUE = { lanes: 2, maxWaiting: 200 } as const;
 
-/** One at a time, because of the memory. Other pictures have a queue of their own and do not wait. */
+/**
+ * Huge pictures are resized one at a time, because of the memory. Other pictures have a queue of their own and do not
+ * wait.
+ */
 const HUGE_QUEUE = { lanes: 1, maxWaiting: 50 } as const;
 const HUGE = Symbol('huge');
 

@@ -4,7 +4,7 @@ import { type AudioType, isBrowserPlayableType } from '../audio/audio-type.ts';
 import { readBytesAt } from './read-bytes-at.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
-/** Blocks and boxes that are skipped before the sound; real files have dozens. */
+/** The most blocks and boxes that are skipped before the sound; real files have dozens. */
 const MAX_BLOCKS = 2000;
 
 /** The offset after an ID3v2 tag: `ID3`, version, flags, then the length in four bytes of seven bits. */

@@ -62,7 +62,7 @@ export type SongFileData = Omit<
 /** In UTF-16 units. Longer names are garbage or an attack, and would slow down every list that shows them. */
 const MAX_NAME_LENGTH = 1000;
 const MAX_ARTISTS = 50;
-/** In UTF-16 units, for all artists of a song together, because lists send a thousand songs in one reply. */
+/** The length of all artist names of a song together, in UTF-16 units: lists send a thousand songs in one reply. */
 const MAX_ARTISTS_LENGTH = 2000;
 const MAX_CODEC_LENGTH = 40;
 

@@ -24,7 +24,7 @@ export interface FileReadContext {
   readonly encoding: TextEncoding | null;
   /** Null for a file that is a single song. */
   readonly cue: CueSplitFile | null;
-  /** Called when a file beside the music is not read, once for each song that it would belong to. */
+  /** Called for a file beside this one (a cover, lyrics) that is not read, once for each song of this file. */
   readonly onLeftOut: (path: string, reason: string) => void;
 }
 

@@ -1,7 +1,6 @@
 import type { LogEntry } from '../../log.ts';
 import type { ScanStatus } from './scan-status.ts';
 
-/** The options with which the scanning thread is started. */
 export interface ScanThreadOptions {
   readonly databasePath: string;
   readonly music: readonly string[];

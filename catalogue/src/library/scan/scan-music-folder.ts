@@ -23,7 +23,7 @@ import { fileSkipReason, isDatabaseError } from './skip-reason.ts';
 import type { FolderWalkReporter } from './walk-folders.ts';
 
 interface ScannedMusicFolder {
-  /** Absolute paths of all folders below it. */
+  /** The music folder and all folders below it that were walked. */
   readonly folders: readonly string[];
   /** Whether it was read to its end: its drive was there, and the scan was not aborted. */
   readonly isRead: boolean;

@@ -70,7 +70,7 @@ export function createVisibleMusicTables(database: Database): void {
  */
 export function refreshVisibleMusicTempTables(database: Database, known: number | null): number {
   const version = database.get<{ number: number }>('SELECT number FROM main.music_version')?.number ?? 0;
-  // Without a transaction, which would wait for the scan: a change meanwhile raises the version again.
+  // No transaction is used, because it would wait for the scan; a change meanwhile raises the version again.
   if (version !== known) for (const statement of FILLS) database.run(statement);
   return version;
 }

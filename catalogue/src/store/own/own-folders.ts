@@ -31,7 +31,9 @@ export function distinctMusicFolderNames(roots: readonly string[]): string[] {
   });
 }
 
-/** The music folders that the listener may hear; no name reveals the others. */
+/**
+ * The music folders that the listener may hear. A hidden one must not show, not even by a longer name of another one.
+ */
 const visibleMusicFolderPaths = (database: Database): string[] =>
   musicFolderPaths(database).filter((root) => !database.hiddenRoots.includes(root));
 
@@ -96,7 +98,7 @@ export function readSubfolderRows(database: Database, root: number, relative: st
     const name = row.folder.slice(folderPrefix(base).length).split(sep)[0] ?? '';
     counts.set(name, (counts.get(name) ?? 0) + row.songs);
   }
-  // The same collation as for other names, whatever the language of the server.
+  // Folders are sorted by the collation of all other names, whatever the language of the server.
   const { compare } = new Intl.Collator('zh-CN', { numeric: true });
   const above = relative.split('/').filter((part) => part !== '');
   return [...counts]

@@ -12,7 +12,7 @@ export interface PlaylistFileWithSongs {
   readonly path: string;
   /** The title in the file; null when only its file name serves as one. */
   readonly title: string | null;
-  /** Its existing songs, in the file's order. */
+  /** The songs of the file that exist, in the file's order. */
   readonly songIds: readonly number[];
 }
 

@@ -36,7 +36,10 @@ export function removeSavedItem(database: Database, accountId: number, kind: Sav
   );
 }
 
-/** Without those that only music folders hidden from the account have: they would take the places of others in a page. */
+/**
+ * Leaves out what exists only in music folders hidden from the account, because it would take the places of others in a
+ * page.
+ */
 const seenItemsOf = ({ table, column, thing }: (typeof KINDS)[SavedKind]) =>
   `${table} AS saved CROSS JOIN ${thing} ON ${thing}.id = saved.${column} WHERE saved.account_id = ?`;
 

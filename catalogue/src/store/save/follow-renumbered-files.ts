@@ -50,7 +50,7 @@ export function followRenumberedFiles(database: Database, songs: readonly Scanne
         (row) => vacated.has(row.path) || row.path === parkedPath(row) || song.movedFrom.includes(row.path),
       );
     const [row] = rows;
-    // Of several equal songs it cannot be told which one went where.
+    // If several equal songs fit, nobody can tell which one went where.
     if (row === undefined || rows.length > 1) continue;
     followed.set(song, row);
     followers.set(row.id, (followers.get(row.id) ?? 0) + 1);

@@ -110,7 +110,7 @@ function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
   ])
     database.run(sql, old.id, now.id);
   database.run('UPDATE album SET album_key = ? WHERE id = ?', now.key, old.id);
-  // Also with the old artist, whom the key may contain, because music that returns to this key is by them.
+  // The old key may contain the old artist, and music that comes back under it is by that artist.
   database.run('UPDATE album SET album_key = ?, artist_id = ? WHERE id = ?', old.key, old.artistId, now.id);
   addNamesToSearchIndex(database, 'album_words', old.id, [now.name]);
 }

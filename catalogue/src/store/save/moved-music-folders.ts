@@ -2,7 +2,10 @@ import type { Database } from '../database.ts';
 import { folderPrefix } from '../folder-prefix.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
-/** Music folders whose songs moved to the same places of another one, as when a drive is mounted under another name. */
+/**
+ * Music folders whose files were found at the same paths below another folder, as when a drive is mounted under another
+ * name.
+ */
 
 export interface MovedMusicFolder {
   readonly from: string;
@@ -30,8 +33,7 @@ export function recordMovedMusicFolder(database: Database, from: FilePlace, to: 
 }
 
 /**
- * The moved music folders without songs. A folder that has songs again is forgotten, because its present music did not
- * move.
+ * The moves of music folders that have no song left. A folder with songs again is in use, so its moves are forgotten.
  */
 export function movedMusicFoldersWithoutSongs(database: Database): MovedMusicFolder[] {
   const moves = storedMoves(database);

@@ -190,7 +190,7 @@ export function deleteDemoRows(database: Database): void {
     database.run('UPDATE song SET is_present = 0 WHERE id = ?', id);
     removeSongFromSearchIndex(database, id);
   }
-  // Before the playlists, because playlists with comments of people stay.
+  // Deleted before the playlists: a playlist with comments stays, and demo comments must not keep one.
   deleteDemoCommentsAndListeners(database);
   for (const { id } of database.all<{ id: number }>('SELECT id FROM playlist WHERE id < 1000000')) {
     removeCataloguePlaylist(database, id);

@@ -114,7 +114,7 @@ export const unseenPathsWithAudioHash = (
     scan,
   );
 
-/** Files of a music folder that the scan did not find. */
+/** The files of a music folder that were there before and that this scan has not seen. */
 export function filesNotFoundByScan(
   database: Database,
   root: string,

@@ -28,7 +28,7 @@ function keyFromFirstVersions({ name, key }: SortedRow): string {
   return ofName.includes(key) ? sortKey(name, '') : sortKey('', key.replace(GAP, ''));
 }
 
-/** The key for one of another edition, in which only Chinese characters have other positions. */
+/** The key in this edition of the pinyin order; another edition differs in the positions of Chinese characters only. */
 const keyFromOtherEdition = ({ name, key }: SortedRow) => (key.includes(':') ? sortKey(name, '') : key);
 
 /**

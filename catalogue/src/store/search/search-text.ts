@@ -42,7 +42,7 @@ export const searchWordsOf = (text: string): string[] => tokenizeText(spelt(text
 /** The form in which a name is compared with the typed text. */
 export const searchKey = (text: string): string => searchWordsOf(text).join(' ');
 
-/** The form in which two titles are compared. */
+/** Like `searchKey`, but Chinese scripts and special letters stay apart: for equality, not for search. */
 export const titleComparisonKey = (title: string): string => tokenizeText(title).join(' ');
 
 /** The blank is required, because `A-ha` has no article. */

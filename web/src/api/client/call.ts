@@ -220,7 +220,6 @@ function sendRequest(
 /** Fetches a URL outside the API: without its headers and the loading bar. */
 export const fetchNonApiUrl = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** The fields of a refusal. */
 interface RefusalFields {
   readonly code?: unknown;
   readonly message?: unknown;

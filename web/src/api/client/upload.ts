@@ -4,7 +4,7 @@ import { getI18n } from '#i18n/i18n.ts';
 import { callUrl, readReplyJson, reportNeedsLogin, uniqueTimestamp } from './call.ts';
 import { CallError, NEEDS_LOGIN_CODE } from './call-error.ts';
 
-/** In bytes of the request's body, which is a little larger than its files. */
+/** Counts bytes of the request's body, which is a little larger than its files. */
 export interface UploadProgress {
   readonly sent: number;
   readonly total: number;

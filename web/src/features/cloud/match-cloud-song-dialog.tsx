@@ -15,7 +15,6 @@ import styles from './match-cloud-song-dialog.module.css';
 
 interface MatchCloudSongDialogProps {
   readonly uid: UserId;
-  /** The uploaded song. */
   readonly song: Song;
   readonly onClose: () => void;
 }

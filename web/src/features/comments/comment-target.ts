@@ -13,8 +13,8 @@ import type { CommentTargetSummary } from './comment-target-card.tsx';
 export const commentTargetSummaryQuery = ({ kind, id }: CommentTarget) =>
   queryOptions({
     queryKey: queryKey('comment-topic', kind, id),
-    // Never fresh by itself: the age is that of the target's own query, so a renamed playlist has its new name here at
-    // once.
+    // This query is always stale, because the target's own query decides whether its data is fresh: a renamed playlist
+    // has its new name here at once.
     staleTime: 0,
     queryFn: async ({ client }): Promise<CommentTargetSummary | null> => {
       switch (kind) {

@@ -49,7 +49,7 @@ export async function toggleCommentLike(
   });
   if (outcome === null || !isListening()) return;
   const { confirmed, hasFailed, isUncertain = false, reason } = outcome;
-  // A list that was requested before the like may have replaced it, or be about to.
+  // A list that was requested before the like may have overwritten what is shown, or may still do so.
   if (!hasFailed) void restartInFlightCommentQueries(client, target);
   show(confirmed);
   // The service may have stored the like although its response was lost, so the lists are refetched.

@@ -1,7 +1,7 @@
 import type { I18n, MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import type { ConnectionProbeResults } from './probe-connections.ts';
 
-/** `unknown`: it could not be checked. */
+/** `unknown` stands for what could not be checked. */
 export type ConnectionCheckStatus = 'ok' | 'warning' | 'failed' | 'unknown';
 
 export interface ConnectionCheckItem {

@@ -18,7 +18,6 @@ interface CategoryPlaylistGridProps {
   readonly page: number;
 }
 
-/** The playlists of a category, page by page. */
 export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylistGridProps) {
   const { t } = useI18n();
   const limit = useSettingValue('listNumber');

@@ -14,7 +14,7 @@ import styles from './for-you.module.css';
 interface ForYouCardProps {
   readonly title: string;
   readonly tip: string;
-  /** What the card's list contains, or what the card requires. */
+  /** A line about the card: what its list contains, or that it needs a login. */
   readonly fact?: string | undefined;
   readonly art: ReactNode;
   readonly link: LinkProps;

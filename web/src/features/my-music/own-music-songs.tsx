@@ -25,7 +25,7 @@ interface OwnSongsProps {
    * The list that “Play all” plays and the total counts, where it has more than the rows: a folder with its subfolders.
    */
   readonly all?: OwnSongListParams | undefined;
-  /** The message of an empty list. */
+  /** The message shown when the list has no songs. */
   readonly empty?: MessageKeyWithoutParams;
   /** Content between the toolbar and the rows. */
   readonly children?: ReactNode;

@@ -40,7 +40,7 @@ export function OwnMusicToolbar({ total, totalMessage, find, order, children }: 
 }
 
 interface EmptyOwnMusicProps {
-  /** The message of a list that is only a part of the music. */
+  /** The message where the list is only a part of the music; `own.empty` by default. */
   readonly text?: MessageKeyWithoutParams | undefined;
 }
 

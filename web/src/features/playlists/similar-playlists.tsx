@@ -10,7 +10,7 @@ import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 const ON_SHELF = 8;
 
 interface SimilarPlaylistsProps {
-  /** The id of the URL, under which the songs are cached. */
+  /** The id in the URL, by which the songs are cached. */
   readonly id: PlaylistId;
   readonly playlist: Playlist;
 }

@@ -37,7 +37,6 @@ function leaveSearch(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The panel under the focused field. */
 export function SearchPanel({ draft, onDraft, focusField }: SearchPanelProps) {
   const { t } = useI18n();
   const typed = draft.trim();

@@ -2,7 +2,7 @@ import type { SearchKind } from '@rill/contract';
 import type { SearchResultByKind } from '#api/search.ts';
 import { OVERVIEW_KINDS, searchKinds } from '#music/search-kinds.tsx';
 
-/** Of equal matches the first kind wins: who types an artist's name rarely means a song of that name. */
+/** When matches are equal, the first kind wins: who types an artist's name rarely means a song of that name. */
 const COMPARED_KINDS = ['artists' as const, ...OVERVIEW_KINDS.filter((kind) => kind !== 'artists')];
 
 export type TopResultEntry = {

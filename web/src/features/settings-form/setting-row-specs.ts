@@ -10,7 +10,6 @@ import type { RangeFormat } from './format-range-value.ts';
 
 export type SettingsPageName = 'main' | 'player' | 'privacy' | 'other';
 
-/** The page of each group of settings. */
 const pageOfGroup: Readonly<Record<SettingGroupName, SettingsPageName>> = {
   display: 'main',
   playback: 'main',

@@ -10,7 +10,7 @@ export function createCorsFallbackLoader<Loaded>(
 
   return async ({ href, origin }) => {
     const known = isDenied.get(origin);
-    // Nothing is awaited for an unknown origin, because its first load must be noted before the next one begins.
+    // For a new origin there is no `await` before `isDenied.set`, because a second load of it must find the first.
     if (known !== undefined && (await known)) throw new Error(`${origin} sends no CORS headers`);
     const loading = load(href, true);
     if (!isDenied.has(origin)) {

@@ -50,7 +50,7 @@ function linearOf({ l, c, h }: Oklch): Rgb {
 export const isInSrgbGamut = (colour: Oklch): boolean =>
   linearOf(colour).every((value) => value >= -0.0001 && value <= 1.0001);
 
-/** The same lightness and hue with as much of the chroma as an sRGB screen can show. */
+/** The colour with its lightness and hue, and as much of its chroma as an sRGB screen can show. */
 export function fitToSrgbGamut(colour: Oklch): Oklch {
   let c = colour.c;
   while (c > 0 && !isInSrgbGamut({ ...colour, c })) c -= 0.002;

@@ -26,7 +26,7 @@ export interface RenderedHomeSnapshot {
 
 /** What the inline script passes to the code on the home of a visitor. */
 interface PageSnapshot {
-  /** The key of a snapshot of this page. */
+  /** The `key` that a snapshot of this page gets. */
   readonly key: string;
   /** The data of the snapshot that is shown; null while none is. */
   readonly queries: readonly HomeSnapshotQueryData[] | null;

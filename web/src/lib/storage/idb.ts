@@ -31,7 +31,7 @@ const STORE_NAMES = ['player', 'last-seen'] as const;
 type StoreName = (typeof STORE_NAMES)[number];
 /** Some browsers occasionally never respond on a freshly opened page, which must not block the page for ever. */
 const RESPONSE_TIMEOUT_MS = 5000;
-/** After a timeout, uses within this time reject at once, because each would wait as long again. */
+/** How long each use fails at once after the database did not respond, instead of waiting for it again. */
 const STALLED_MS = 30_000;
 
 /**

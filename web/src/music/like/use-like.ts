@@ -77,7 +77,6 @@ export async function setSongLikedWithNotice(
   }
 }
 
-/** Toggles the like of a song. */
 export async function toggleLike(client: QueryClient, song: Song): Promise<void> {
   await setSongLikedWithNotice(client, song, !isSongLiked(client, song.id));
 }

@@ -19,7 +19,7 @@ export function useFetchWholeList(listing: LazySongListing, isWanted: boolean): 
   const query = useQuery({
     queryKey,
     enabled: isWanted && blockKeys.length > 0,
-    // It is wanted only while a block is missing, so an earlier result never counts as fresh.
+    // The whole list is wanted only while a block is missing, so an earlier result never counts as fresh.
     staleTime: 0,
     queryFn: ({ signal }) => fetchAllSongs({ client, listing, signal }).then(() => true),
   });

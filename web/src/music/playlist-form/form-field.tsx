@@ -9,7 +9,7 @@ interface FormFieldProps {
   readonly label: string;
   readonly value: string;
   readonly max: number;
-  /** The number of excess characters. */
+  /** How many characters the text is too long; 0 while it fits. */
   readonly excess: number;
   readonly onChange: (value: string) => void;
   /** Whether the field has several lines. */

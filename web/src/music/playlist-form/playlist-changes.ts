@@ -54,7 +54,7 @@ export async function createAccountPlaylist(
     playlist = made ?? (await postPlaylist(wanted.name, isPrivate));
   } catch (error) {
     failedCreations.set(key, known);
-    // If the service has made the playlist, the library shows it.
+    // The playlist may have been made although the call failed: the reloaded library shows it.
     void reloadAccountPlaylists(client);
     throw error;
   }

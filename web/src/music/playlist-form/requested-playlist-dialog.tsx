@@ -7,7 +7,6 @@ interface PlaylistDialogProps {
   readonly request: PlaylistDialogRequest;
 }
 
-/** The dialog of a request. */
 export function RequestedPlaylistDialog({ request }: PlaylistDialogProps) {
   const onClose = () => closePlaylistDialog(request);
   switch (request.kind) {

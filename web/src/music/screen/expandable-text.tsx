@@ -7,7 +7,7 @@ interface ExpandableTextProps {
   readonly text: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Its `--lines` property sets the number of visible lines. */
+  /** The `--lines` property of the class sets the number of visible lines. */
   readonly className: string | undefined;
 }
 

@@ -67,7 +67,7 @@ export function createRowFocusController(): RowFocusController {
       settleStop();
       return () => {
         list = null;
-        // Its last row was removed, perhaps: the focus goes to what is shown instead.
+        // Perhaps the list's last row was removed: the focus then goes to what is shown instead.
         if (element.contains(document.activeElement)) queueMicrotask(focusIfLost);
       };
     },

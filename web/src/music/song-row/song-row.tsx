@@ -201,7 +201,10 @@ function Artists({ song, base, tabIndex }: ArtistsProps) {
   );
 }
 
-/** In a fast scroll all covers are the same picture; an element with another one would show it until the next is loaded. */
+/**
+ * While the list scrolls fast, every cover is one placeholder. A key for each scroll makes a new element, which shows
+ * no old picture.
+ */
 const coverKey = (url: string | null) => (isScrollingFast() ? countFastScrollsSoFar() : url);
 
 /** The cover of a row, whose element may be passed on to another row. */

@@ -30,7 +30,7 @@ export function startGripDrag(
   label.classList.add(styles['held'] ?? '');
   const edges = coveredEdges();
 
-  /** Not beyond the ends of the list. */
+  /** Scrolls while the pointer is near an edge of the window, never beyond the ends of the list. */
   function scrollAtEdge(y: number): void {
     const list = rows.getBoundingClientRect();
     const top = edges.top + UPPER_EDGE_PX;

@@ -27,11 +27,11 @@ interface SongListWithToolbarProps {
   readonly label: string;
   /** What the queue is said to play from, where that is not the label; null where it is not known yet. */
   readonly listName?: string | null;
-  /** All of its songs, loaded or not. */
+  /** All songs of the list, loaded or not. */
   readonly listing: LazySongListing;
   /** What a row plays, where the list is only a part of it: an album from which the list has one disc. */
   readonly whole?: LazySongListing;
-  /** For a list in pages: the page on the screen. */
+  /** The page on the screen, for a list that is divided into pages. */
   readonly page?: LoadedListPage;
   /** Rendered below the page, such as links to the others; filter and order apply to all pages. */
   readonly foot?: ReactNode;
@@ -71,7 +71,7 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const isFinding = find !== undefined;
   const isNarrowed = isFinding || shown.subset !== null;
   const total = listing.reduce((sum, { limit }) => sum + limit, 0);
-  /** Of all that is shown, as with the songs of a selection. */
+  /** Plays all songs that are shown, in their order. */
   function playSongs(songs: readonly Song[]) {
     const [first, ...others] = songs;
     if (first === undefined) return;

@@ -42,7 +42,7 @@ interface SongTableRowsProps {
   readonly roving: RovingFocus;
   readonly selection: SongSelection;
   readonly commands: SongRowHandlers;
-  /** Its songs can be moved. */
+  /** Whether the listener may reorder the songs. */
   readonly canMove: boolean;
 }
 
@@ -92,7 +92,7 @@ export function SongTableRows({
   function renderRow(index: number, top: number) {
     const row = list.rowAt(index);
     if (row?.kind !== 'song') {
-      // By its index: a placeholder that is passed on to another row would not begin to wait anew.
+      // The key is the index, so that another row gets a new placeholder, which begins to wait anew.
       return (
         <UnloadedRow
           key={index}

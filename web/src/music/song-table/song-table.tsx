@@ -53,7 +53,7 @@ interface SongTableProps {
   readonly queueOrigin?: QueueOriginKind | undefined;
   /** A row or selected songs are added to the queue and played, instead of replacing it. */
   readonly addsToQueue?: boolean;
-  /** The order of the list, where it can be sorted. */
+  /** The order of the list; without it the list cannot be sorted. */
   readonly order?: ListOrder;
   /** The owner's edits; null for a list that is not the listener's. */
   readonly editing?: ListEditing | null;
@@ -174,7 +174,7 @@ export function SongTable(props: SongTableProps) {
 
 interface TableOfRows extends Pick<SongTableProps, 'plays' | 'listName' | 'queueOrigin'> {
   readonly selection: SongSelection;
-  /** The tab stop. */
+  /** The index of the row that Tab reaches. */
   readonly stop: number;
   readonly addsToQueue: boolean;
   readonly onMenu: (request: SongMenuRequest) => void;
@@ -184,7 +184,6 @@ interface TableOfRows extends Pick<SongTableProps, 'plays' | 'listName' | 'queue
   readonly onMove: ListEditing['onMove'];
 }
 
-/** The commands of the rows of a table. */
 function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
   const { selection, stop, plays, listName, queueOrigin, addsToQueue, onMenu, rows, count, onMove } = table;
   const { prefetch } = usePlayer();

@@ -60,7 +60,8 @@ export function SortMenuButton({ sort, onSort, subset }: SortMenuButtonProps) {
       ? t('list.downward', { order: t(names[sortFieldOf(one)]) })
       : t(names[sortFieldOf(one)]);
   const order = sort === undefined ? t('list.ownOrder') : nameOf(sort);
-  // Said when the focus comes back from the menu; the window has a button of its own for the subset.
+  // Screen readers read the label when the focus comes back from the menu, so it names the subset too. On screen the
+  // subset has a button of its own.
   const shown = subset?.chosen === undefined ? [] : [t(SUBSET_MESSAGE_KEYS[subset.chosen])];
   const label = t('list.sort', { order: [...shown, order].join(t('list.separator')) });
   const entries: MenuEntry[] = [

@@ -56,7 +56,7 @@ export function useRovingFocus(
     if (rows.current === null) return false;
     const isInSight = isRowVisible(rows.current, to);
     if (!focus.hasFocus(from)) {
-      // One that is out of sight would not be reached by Tab.
+      // A tab stop that is out of sight would not be reached by Tab.
       if (!isInSight) return false;
       moveStop(to);
       // The menu that has moved the row is closed, and about to give the focus back to where the row was.
@@ -76,7 +76,7 @@ export function useRovingFocus(
     if (isReached.current && index === lastStop && song !== null && now?.id !== song.id) {
       const to = list.indexOf(song);
       if (to >= 0 && follow(index, to, next)) return;
-      // Its block is being fetched anew.
+      // The block of the tab stop's row is being fetched anew.
       if (list.rowAt(lastStop)?.kind === 'waiting') return;
     }
     known.current = { index: lastStop, song: now, next: songAt(list, lastStop + 1) };

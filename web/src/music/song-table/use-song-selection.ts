@@ -13,7 +13,7 @@ export interface SelectionState {
   readonly songs: SelectedSongsById;
   /** The selection before the current range: a range that shrinks restores it. */
   readonly base: SelectedSongsById;
-  /** The anchor of a range. */
+  /** The song at which a selected range begins; null before the first choice. */
   readonly anchor: Song | null;
 }
 
@@ -110,7 +110,8 @@ function useSongRange(list: SongListModel, listing: LazySongListing | undefined)
     atHand: readonly Song[],
     fetchSongs: (fetchable: FetchableList) => Promise<readonly Song[]>,
   ): Promise<readonly Song[] | null> {
-    // Also when nothing must be fetched: an older range that arrives later must not replace this one.
+    // A running fetch stops even when nothing must be fetched: an older range that arrives later must not replace this
+    // one.
     stopFetching();
     if (isAtHand || listing === undefined) return atHand;
     const stop = new AbortController();

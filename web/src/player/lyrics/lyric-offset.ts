@@ -62,7 +62,6 @@ export function setLyricOffset(song: SongId, seconds: number): void {
   replaceLyricOffsets(all);
 }
 
-/** Replaces all stored offsets. */
 export function replaceLyricOffsets(next: LyricOffsets): void {
   const all = next.slice(0, MAX_STORED_LYRIC_OFFSETS);
   offsets.setState({ all });

@@ -37,7 +37,10 @@ export interface PlaybackPersistence {
 export function persistPlayback(options: RememberOptions): PlaybackPersistence {
   const { player, database, storage, clock } = options;
   const { controls } = storage;
-  /** When another tab has stored its queue since, the next change or press of play here stores the whole queue. */
+  /**
+   * `isReplaced`: another tab has stored its queue since, so the next change or press of play here stores the whole
+   * queue.
+   */
   let { stored, isReplaced = false } = options;
   /** Whether somebody has pressed play since the last write. */
   let hasBegun = false;

@@ -104,7 +104,6 @@ export const storedSetAsideQueueSchema = v.nullable(
   ),
 );
 
-/** The queue that is set aside, in its stored form. */
 export const toStoredSetAsideQueue = (setAside: SetAsideQueue | null) =>
   setAside && { queue: setAside.queue, listMode: setAside.queueOrigin, seconds: setAside.seconds };
 

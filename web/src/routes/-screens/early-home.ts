@@ -25,7 +25,8 @@ export function paintHomeOnNavigation(router: AnyRouter): () => void {
       if (!isInserted) releaseLocation();
     });
     leftAt = scrollY;
-    // While a slow redirect's skeleton is shown, the home is still where the navigation comes from.
+    // While the skeleton of a slow redirect is shown, the navigation still comes from the home, although the home is
+    // hidden and its scroll position is stored already.
     if (fromLocation?.pathname !== '/' || keepAliveHomeHandle.dom !== null) return;
     positions.set(visitKey(fromLocation), leftAt);
     parts = measureParts();

@@ -6,7 +6,9 @@ interface CornerButtonProps extends Omit<IconButtonProps, 'size' | 'className'> 
   readonly isWideOnly?: boolean;
 }
 
-/** A button in the upper corners of the full player, on the cover's colours. */
+/**
+ * An `IconButton` in the upper corners of the full player, which lies on the cover's colours instead of the theme's.
+ */
 export function FullPlayerCornerButton({ isWideOnly = false, ...rest }: CornerButtonProps) {
   return (
     <IconButton

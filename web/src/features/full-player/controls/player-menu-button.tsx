@@ -14,7 +14,6 @@ function preload(): void {
   void loadPopupMenu();
 }
 
-/** Opens the menu of the song and of playback. */
 export function PlayerMenuButton({ song }: { readonly song: Song }) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);

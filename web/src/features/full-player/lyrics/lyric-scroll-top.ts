@@ -3,7 +3,7 @@ export type CurrentLinePlacement = 'start' | 'center';
 
 /** The least distance from the upper edge, in pixels. */
 const START_PX = 80;
-/** The distance as a share of the view's height: in a high view the previous line is visible as a whole, too. */
+/** The least distance as a share of the view's height, so that a high view shows the whole line before, too. */
 const START_SHARE = 0.16;
 
 interface LineGeometry {

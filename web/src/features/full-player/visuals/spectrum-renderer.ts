@@ -8,7 +8,7 @@ const FILLED = 0.6;
 const MAX_BAR = 4;
 const MIN_HEIGHT = 2;
 const FRAME_MS = 1000 / 20;
-/** With reduced motion: bars of one height that brighten and fade, too rarely to flicker. */
+/** With reduced motion the bars have one height, and brighten and fade too rarely to flicker. */
 const STILL_HEIGHT = HEIGHT / 2;
 const STILL_FRAME_MS = 500;
 
