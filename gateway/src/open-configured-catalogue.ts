@@ -120,7 +120,7 @@ export function createUpstreamCatalogue(
     runsApiServer || refusesPrivateMedia || upstreamUrl === null
       ? async () => false
       : createPrivateServerCheck(upstreamUrl, () => warnOfMixedAddresses(upstreamUrl, log));
-  // Decided at the start, so that the first song need not wait for it.
+  // Looked up at the start, so that the first song need not wait for the answer.
   void isNearby();
   return {
     get url() {

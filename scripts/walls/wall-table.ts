@@ -8,7 +8,7 @@ export interface ModuleImportRules {
   readonly name: string;
   /** `a/` is a folder with everything below it, `a/*` only the files directly in it, anything else a single file. */
   readonly paths: readonly string[];
-  /** Names of the other modules that it may import. */
+  /** The names of the other modules that it may import. */
   readonly mayImport: readonly string[];
   /** The npm packages that the module may import. */
   readonly packages: readonly string[];

@@ -132,7 +132,8 @@ export function spawnThirdPartyApiServer(folder: string, env: NodeJS.ProcessEnv)
     [...flags, '--max-old-space-size=384', join(folder, 'launch.cjs'), packageDir],
     {
       cwd: folder,
-      // Nothing of this process's environment: it may contain secrets, and NETEASE_COOKIE would log everybody in.
+      // The server gets nothing of this process's environment: it may contain secrets, and NETEASE_COOKIE would log
+      // everybody in.
       env: {
         TMPDIR: temporary,
         TEMP: temporary,

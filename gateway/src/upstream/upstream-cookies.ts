@@ -129,7 +129,7 @@ function recentCookiesOf(context: Context, { base, addressOf, recentCookies }: B
   const nowMs = Date.now();
   const { byAddress } = recentCookies;
   const isOver = ({ setMs }: RecentCookie) => Math.abs(nowMs - setMs) >= RECENT_MS;
-  // Not swept with every call, because there may be very many addresses.
+  // Old entries are swept only now and then, because there may be very many addresses.
   if (Math.abs(nowMs - recentCookies.sweptMs) >= RECENT_MS) {
     recentCookies.sweptMs = nowMs;
     for (const [key, cookies] of byAddress) if ([...cookies.values()].every(isOver)) byAddress.delete(key);

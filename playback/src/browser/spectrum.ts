@@ -43,7 +43,9 @@ export function createSpectrumAnalyser(): SpectrumAnalyser {
     return node;
   }
 
-  /** Connects the track of the current song, after releasing the previous song's: each song has its own. */
+  /**
+   * Connects the current song's audio track, because each song has a track of its own; the previous one is released.
+   */
   function tap(): void {
     disconnect?.();
     disconnect = null;

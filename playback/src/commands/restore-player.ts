@@ -52,7 +52,7 @@ interface SavedFmOptions {
   readonly remembersPosition: boolean;
 }
 
-/** Restores personal FM as it was saved, with the queue to return to; none without a current song. */
+/** Restores personal FM as it was saved, with the queue to return to. Without a current song it stays off. */
 function savedFm(
   saved: SavedPlayerState,
   song: Song | null,

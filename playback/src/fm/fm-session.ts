@@ -59,8 +59,8 @@ interface Fresh {
 }
 
 /**
- * The songs of an FM reply that are worth playing after `before` (the song that plays and those that wait): without
- * those that are there already, and without one of the same name as its predecessor (S4.10).
+ * The songs of an FM reply that are worth playing after `before`, the song that plays and those that wait: no songs of
+ * `before`, and none with the name of its predecessor (S4.10).
  */
 function dropSameNameSongs(reply: readonly Song[], before: readonly Song[], passedOver: number): Fresh {
   const songs: Song[] = [];

@@ -39,7 +39,10 @@ export interface PlayListingOptions {
 /** The first songs of a list that is to play now. */
 export interface ListingStart {
   readonly songs: readonly Song[];
-  /** Where it starts, also where that was known only with the list. */
+  /**
+   * The start of the list, which may have become known only with the loaded songs, and what the queue remembers about
+   * it.
+   */
   readonly options: PlayListingOptions;
   /** Adds the rest of the list, once the queue holds these songs. */
   readonly addRest: () => void;

@@ -58,7 +58,7 @@ export function createLazyPlayer({ load, loadAt, onCommandDropped }: LazyPlayerO
         // The code is missing, or it fails: only a log tells which.
         console.error(error);
         isLoading = false;
-        // Run much later, at the next attempt, they would surprise. What was only prefetched is not missed.
+        // Commands are dropped, because they would surprise if they ran much later. A dropped `prefetch` is not missed.
         for (const { name } of commands.splice(0)) if (name !== 'prefetch') onCommandDropped();
       });
   }

@@ -62,7 +62,7 @@ export function useGridLayout(list: RefObject<HTMLElement | null>, isLong: boole
       scrollBy({ top: row * next.rowHeight + element.getBoundingClientRect().top, behavior: 'instant' });
     };
     let frame = 0;
-    // Not in the callback itself, which must not resize the observed element.
+    // The layout follows in the next frame, because the observer's callback must not resize the observed element.
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(follow);

@@ -44,8 +44,8 @@ const SURE_SHARE = 0.85;
 const MIN_ADJACENT_RATIO = 0.5;
 
 /**
- * Decodes the text of a file. `chosen` is the encoding that the listener chose for texts that are not Unicode; null: it
- * is detected.
+ * Decodes the text of a file. `chosen` is the encoding that the listener chose for texts that are not Unicode; without
+ * one it is detected.
  */
 export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null): string {
   const order = utf16Order(bytes);

@@ -100,7 +100,7 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
 export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   const { wanted } = job;
   job.file = await open(job.path, 'w+');
-  // Disposed of while the file was being opened: nobody would end a process started now.
+  // The job was disposed of while its file was being opened: nobody would end a process started now.
   if (job.error !== null) throw job.error;
   const child = startFfmpeg(wanted.part, ffmpegOutputArgs(wanted.sound));
   job.child = child;

@@ -87,7 +87,7 @@ export const newestOwnAlbumsWithCover = (database: Database, limit: number): Own
     limit,
   );
 
-/** Artists of own music by their number of songs. */
+/** The artists of own music, the most popular first; among equals those with more songs. */
 export const topOwnArtists = (database: Database, limit: number): (OwnMusicGroup & { id: number })[] =>
   database.all(
     `SELECT id, name, song_count AS songs FROM artist INDEXED BY artist_by_fame

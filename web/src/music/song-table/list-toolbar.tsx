@@ -16,7 +16,7 @@ interface ListToolbarProps {
   readonly params: WritableListSearchParams;
   /** The number of songs that match the filter or are in the subset; null while all songs are shown. */
   readonly found: number | null;
-  /** What can be done with those songs. */
+  /** The buttons for the found songs. */
   readonly foundActions?: ReactNode;
   /** A note on the list, shown while there is no filter. */
   readonly note?: string | undefined;

@@ -22,7 +22,7 @@ export function beginSongDrag(
   const links = songs.map(songPageUrl);
   // A drag that starts on a link contains that link's own data.
   dataTransfer.clearData();
-  // Moved within its own list, copied elsewhere.
+  // A song is moved within its own list and copied everywhere else.
   dataTransfer.effectAllowed = 'copyMove';
   dataTransfer.setData('text/uri-list', links.join('\r\n'));
   dataTransfer.setData('text/plain', songs.map((song, index) => `${song.name} ${links[index]}`).join('\n'));

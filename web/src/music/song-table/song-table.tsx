@@ -68,7 +68,7 @@ export function SongTable(props: SongTableProps) {
   const { t } = useI18n();
   const ownSelection = useSongSelection(list, props.plays);
   const selection = props.selection ?? ownSelection;
-  // Not a state: each row would be rendered once more as soon as they are in the document.
+  // A ref, because a state would render each row once more when the rows are in the document.
   const rows = useRef<FixedHeightRowLayout>(null);
   const [menu, setMenu] = useState<SongMenuRequest | null>(null);
   const roving = useRovingFocus(rows, list);

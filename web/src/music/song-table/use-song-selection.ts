@@ -90,7 +90,7 @@ function useSongRange(list: SongListModel, listing: LazySongListing | undefined)
   const client = useQueryClient();
   const [fetching, setFetching] = useState<AbortController | null>(null);
 
-  /** At once, because the pending call may last another half minute. */
+  /** Aborts the fetch at once instead of waiting for its pending call, which may last another half minute. */
   function stopFetching() {
     fetching?.abort();
     setFetching(null);
