@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { LoginDependencies } from './accounts/login-services.ts';
+import type { LoginEnvironment } from './accounts/login-services.ts';
 import type { MusicScan } from './library/scan/scan-status.ts';
 import type { LogFunction } from './log.ts';
 
 /** Who may use the server, and where phone codes are shown: on the terminal, never in a log. */
-export type CatalogueLoginOptions = Omit<LoginDependencies, 'now' | 'hasher'>;
+export type CatalogueLoginOptions = Omit<LoginEnvironment, 'now' | 'hasher'>;
 
 /** The options of a catalogue; paths are absolute, or relative to the working directory. */
 export interface CatalogueOptions {

@@ -1,6 +1,6 @@
 import { serverSchemasByEndpoint } from '@rill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { defaultLoginDependencies } from './accounts/login-services.ts';
+import { defaultLoginEnvironment } from './accounts/login-services.ts';
 import { createApiApp } from './api/api-app.ts';
 import type { Database } from './store/database.ts';
 import { setMusicFolderPaths } from './store/own/own-folders.ts';
@@ -188,7 +188,7 @@ test.each(calls.filter((call) => parametersOf(call).length > 0))(
   async (call) => {
     const failures: string[] = [];
     const app = createApiApp(database, ({ message }) => failures.push(message), {
-      ...defaultLoginDependencies,
+      ...defaultLoginEnvironment,
       hasher: quickPasswordHasher,
     });
     for (const question of questionsOf(call)) {

@@ -15,7 +15,7 @@ export interface PhoneLoginCode {
 }
 
 /** The services that logging in needs from its environment. */
-export interface LoginDependencies {
+export interface LoginEnvironment {
   /** The present time in milliseconds since 1970, which tests set. */
   readonly now: () => number;
   readonly hasher: PasswordHasher;
@@ -29,7 +29,7 @@ export interface LoginDependencies {
 }
 
 /** For a catalogue that has no terminal to show codes on. */
-export const defaultLoginDependencies: LoginDependencies = {
+export const defaultLoginEnvironment: LoginEnvironment = {
   now: Date.now,
   hasher: createPasswordHasher(),
   showCode: () => {},
@@ -39,7 +39,7 @@ export const defaultLoginDependencies: LoginDependencies = {
 };
 
 /** State of logins in progress. Codes and challenges are lost at a restart, counts and opened QR codes are not. */
-export interface LoginServices extends LoginDependencies {
+export interface LoginServices extends LoginEnvironment {
   readonly codes: PhoneVerificationCodes;
   readonly qrLogins: PendingQrLogins;
   readonly passkeys: PasskeyService;
@@ -50,13 +50,13 @@ export interface LoginServices extends LoginDependencies {
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-export function createLoginServices(database: Database, ports: LoginDependencies): LoginServices {
-  const { now } = ports;
+export function createLoginServices(database: Database, environment: LoginEnvironment): LoginServices {
+  const { now } = environment;
   const keptFor = (limit: string) => createPersistedAttempts(database, limit);
   const limited = (limit: string, max: number) =>
     createAttemptLimiter({ max, windowMs: QUARTER_HOUR_MS, now, kept: keptFor(limit) });
   return {
-    ...ports,
+    ...environment,
     codes: createPhoneVerificationCodes({ now, newCode: newLoginCode, keptFor }),
     qrLogins: createPendingQrLogins(database, now),
     passkeys: createPasskeyService(now),

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { accountMiddleware } from '../accounts/account-middleware.ts';
 import {
   createLoginServices,
-  defaultLoginDependencies,
-  type LoginDependencies,
+  defaultLoginEnvironment,
+  type LoginEnvironment,
 } from '../accounts/login-services.ts';
 import { NOT_FOUND_REPLY } from '../http/http-error.ts';
 import type { LogFunction } from '../log.ts';
@@ -39,11 +39,11 @@ import { createErrorResponder } from './respond-to-error.ts';
 export function createApiApp(
   connection: Database,
   log: LogFunction,
-  ports: LoginDependencies = defaultLoginDependencies,
+  environment: LoginEnvironment = defaultLoginEnvironment,
 ): Hono {
   const app = new Hono().basePath('/api');
   const database = createAccessScopedDatabase(connection);
-  const identity = createLoginServices(connection, ports);
+  const identity = createLoginServices(connection, environment);
   app.use(noStoreMiddleware, accountMiddleware(connection, database, identity.now));
   mountAllAccountRoutes(app, database, identity);
   mountHomeRoutes(app, database);

@@ -1,11 +1,11 @@
-import type { LoginDependencies, PhoneLoginCode } from '../accounts/login-services.ts';
+import type { LoginEnvironment, PhoneLoginCode } from '../accounts/login-services.ts';
 import type { LogEntry } from '../log.ts';
 
 /** The messages to and from the thread that handles API calls. */
 
 export interface ApiWorkerData {
   readonly databasePath: string;
-  readonly access: Omit<LoginDependencies, 'now' | 'hasher' | 'showCode'>;
+  readonly access: Omit<LoginEnvironment, 'now' | 'hasher' | 'showCode'>;
 }
 
 export interface ApiWorkerRequest {

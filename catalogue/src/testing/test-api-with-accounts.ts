@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServerSchemas } from '@rill/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { defaultLoginDependencies } from '../accounts/login-services.ts';
+import { defaultLoginEnvironment } from '../accounts/login-services.ts';
 import { createApiApp } from '../api/api-app.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabaseWithSongs, type TestSongNames } from './named-songs.ts';
@@ -43,7 +43,7 @@ export function openTestApiWithAccounts(songs: readonly TestSongNames[]): TestAp
   const log = ({ message }: { readonly message: string }) => {
     throw new Error(message);
   };
-  const app = createApiApp(database, log, { ...defaultLoginDependencies, hasher: quickPasswordHasher });
+  const app = createApiApp(database, log, { ...defaultLoginEnvironment, hasher: quickPasswordHasher });
   const post: TestApiWithAccounts['post'] = async (account, path, query = {}) => {
     const reply = await app.request(`/api${path}`, {
       method: 'POST',

@@ -46,8 +46,8 @@ export interface PatchedBytes {
   readonly bytes: Buffer;
 }
 
-/** Callbacks of the code that reads a file, while the parser works. */
-export interface FileReadWatcher {
+/** Callbacks for the code that has a file parsed. */
+export interface FileReadHooks {
   /** Called after each read, just before the parser gets the bytes. */
   onRead(): void;
   /** Called, and awaited, before the parser gets a large part of the file. */
@@ -65,7 +65,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
   override readonly fileInfo: { readonly path: string; readonly size: number };
   readonly #file: FileHandle;
   readonly #limits: FileParseLimits;
-  readonly #watcher: FileReadWatcher;
+  readonly #hooks: FileReadHooks;
   readonly #startedMs = performance.now();
   #reads = 0;
   #block = Buffer.alloc(0);
@@ -82,24 +82,20 @@ export class BoundedTokenizer extends AbstractTokenizer {
     path: string,
     size: number,
     limits: FileParseLimits,
-    watcher: FileReadWatcher,
+    hooks: FileReadHooks,
   ) {
     super({ maxBufferSize: MAX_BUFFER_BYTES });
     this.fileInfo = { path, size };
     this.#file = file;
     this.#limits = limits;
-    this.#watcher = watcher;
+    this.#hooks = hooks;
   }
 
-  static async open(
-    path: string,
-    limits: FileParseLimits,
-    watcher: FileReadWatcher,
-  ): Promise<BoundedTokenizer> {
+  static async open(path: string, limits: FileParseLimits, hooks: FileReadHooks): Promise<BoundedTokenizer> {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
-      return new BoundedTokenizer(file, path, size, limits, watcher);
+      return new BoundedTokenizer(file, path, size, limits, hooks);
     } catch (error) {
       await file.close();
       throw error;
@@ -131,7 +127,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
       else if (!this.#isPictureKept(head, len)) len = BLOCK_BYTES;
     }
     this.#givenBytes += len;
-    if (this.#givenBytes > LARGE_BYTES) await this.#watcher.beforeLargeRead();
+    if (this.#givenBytes > LARGE_BYTES) await this.#hooks.beforeLargeRead();
     if (len === token.len) return super.readToken(token, position);
     const beginning = new Uint8Array(len);
     await this.readBuffer(beginning, { position });
@@ -141,7 +137,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
 
   override ignore(length: number): Promise<number> {
     this.#countRead();
-    this.#watcher.onRead();
+    this.#hooks.onRead();
     return super.ignore(length);
   }
 
@@ -231,7 +227,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
       }
     }
     if (this.#patched !== null) applyPatch(target.subarray(0, copied), position, this.#patched);
-    this.#watcher.onRead();
+    this.#hooks.onRead();
     if (copied < length && mayBeLess !== true) throw new EndOfStreamError();
     return copied;
   }

@@ -4,8 +4,8 @@ import { probeFile } from '../audio/ffmpeg.ts';
 import {
   BoundedTokenizer,
   type FileParseLimits,
+  type FileReadHooks,
   FileReadLimitExceededError,
-  type FileReadWatcher,
   type PatchedBytes,
 } from './bounded-tokenizer.ts';
 import { searchFlacDuration } from './search-flac-duration.ts';
@@ -23,10 +23,10 @@ async function parseWithin(
   path: string,
   limits: FileParseLimits,
   duration: boolean,
-  watcher: FileReadWatcher,
+  hooks: FileReadHooks,
   patched: PatchedBytes | null = null,
 ): Promise<IAudioMetadata> {
-  const tokenizer = await BoundedTokenizer.open(path, limits, watcher);
+  const tokenizer = await BoundedTokenizer.open(path, limits, hooks);
   if (patched !== null) tokenizer.patch(patched);
   try {
     if (tokenizer.fileInfo.size === 0) throw new Error(`${NO_AUDIO_IN_FILE_MESSAGE}: it is empty`);
@@ -38,14 +38,14 @@ async function parseWithin(
   }
 }
 
-export const NOOP_FILE_READ_WATCHER: FileReadWatcher = { onRead() {}, async beforeLargeRead() {} };
+export const NO_READ_HOOKS: FileReadHooks = { onRead() {}, async beforeLargeRead() {} };
 
 /** The tags of a file, and its length only if its header states it. */
-export async function parseTags(path: string, watcher = NOOP_FILE_READ_WATCHER): Promise<IAudioMetadata> {
-  const tags = await parseWithin(path, TAG_LIMITS, false, watcher);
+export async function parseTags(path: string, hooks = NO_READ_HOOKS): Promise<IAudioMetadata> {
+  const tags = await parseWithin(path, TAG_LIMITS, false, hooks);
   if (tags.format.duration !== undefined) return tags;
   const patched = (await patchTagsInTrack(path)) ?? (await patchStreamedWav(path));
-  return patched === null ? tags : parseWithin(path, TAG_LIMITS, false, watcher, patched);
+  return patched === null ? tags : parseWithin(path, TAG_LIMITS, false, hooks, patched);
 }
 
 /**
@@ -57,16 +57,16 @@ export async function parseTags(path: string, watcher = NOOP_FILE_READ_WATCHER):
 export async function parseTagsAndDuration(
   path: string,
   type: AudioType,
-  watcher: FileReadWatcher,
+  hooks: FileReadHooks,
 ): Promise<IAudioMetadata> {
-  if (!isBrowserPlayableType(type)) return parseWithProbe(path, type, watcher);
-  if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, watcher);
-  const tags = await parseTags(path, watcher);
+  if (!isBrowserPlayableType(type)) return parseWithProbe(path, type, hooks);
+  if (type === 'ogg' || type === 'opus') return parseWithin(path, FRAME_LIMITS, true, hooks);
+  const tags = await parseTags(path, hooks);
   if (tags.format.duration !== undefined || tags.format.container === undefined) return tags;
   const duration = type === 'flac' ? await searchFlacDuration(path) : null;
   if (duration !== null) return { ...tags, format: { ...tags.format, duration } };
   try {
-    return await parseWithin(path, FRAME_LIMITS, true, watcher);
+    return await parseWithin(path, FRAME_LIMITS, true, hooks);
   } catch (error) {
     if (error instanceof FileReadLimitExceededError) return tags;
     throw error;
@@ -80,9 +80,9 @@ export async function parseTagsAndDuration(
 async function parseWithProbe(
   path: string,
   type: AudioTypeToTranscode,
-  watcher: FileReadWatcher,
+  hooks: FileReadHooks,
 ): Promise<IAudioMetadata> {
-  const tags = await parseWithin(path, FRAME_LIMITS, true, watcher).catch(() => null);
+  const tags = await parseWithin(path, FRAME_LIMITS, true, hooks).catch(() => null);
   if (tags !== null && (tags.format.duration ?? 0) > 0) return tags;
   const { seconds, bitrate, sampleRate, codec, tags: texts } = await probeFile(path, type);
   const whole = (text: string | undefined) => Number.parseInt(text ?? '', 10) || null;

@@ -5,7 +5,7 @@ import { type AudioType, isBrowserPlayableType } from '../audio/audio-type.ts';
 import { hashAudio } from './audio-hash.ts';
 import { createTagRepairer } from './decode-text.ts';
 import { embeddedLyrics } from './embedded-lyrics.ts';
-import { NO_AUDIO_IN_FILE_MESSAGE, NOOP_FILE_READ_WATCHER, parseTagsAndDuration } from './parse-tags.ts';
+import { NO_AUDIO_IN_FILE_MESSAGE, NO_READ_HOOKS, parseTagsAndDuration } from './parse-tags.ts';
 import { arePictureBytes, pictureHash } from './picture-bytes.ts';
 import { parseSongFileName, splitDiscFromAlbumName, type TrackNumbering } from './song-name.ts';
 import { splitArtists } from './split-artists.ts';
@@ -172,12 +172,9 @@ const isVideo = ({ trackInfo }: IFormat, path: string): boolean =>
  * Reads one music file.
  * @throws Error when it is not music that can be read.
  */
-export async function readSongFile(
-  file: SongFileToRead,
-  watcher = NOOP_FILE_READ_WATCHER,
-): Promise<SongFileData> {
+export async function readSongFile(file: SongFileToRead, hooks = NO_READ_HOOKS): Promise<SongFileData> {
   const { path, type, size } = file;
-  const metadata = await parseTagsAndDuration(path, type, watcher);
+  const metadata = await parseTagsAndDuration(path, type, hooks);
   const { common, format, native } = metadata;
   if (isBrowserPlayableType(type) && isVideo(format, path)) throw new Error(VIDEO_MESSAGE);
   const seconds = durationOf(format, file);
