@@ -35,7 +35,7 @@ test('names in one file, comments and tests are not reported', () => {
   expect(queryKeyNameViolations([library, comment, proof])).toEqual([]);
 });
 
-test('a name that a set has and no query is reported, and so is a set that is not found', () => {
+test('a name in a set that no query has is reported, and so is a missing set', () => {
   const likes = file('web/src/api/likes.ts', "const key = [getDataScopeKey()[0], listener, 'liked-songs'];");
   const stored = file(
     'web/src/api/client/offline-queries.ts',

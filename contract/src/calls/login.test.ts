@@ -79,7 +79,7 @@ describe('the number of a phone', () => {
     expect(number(query)).toBe('refused');
   });
 
-  test('is read with a code, with a password, and with neither, which the service itself refuses', () => {
+  test('is accepted with a code, a password or neither, which the service itself refuses', () => {
     const login = (query: object) =>
       readOrRefused(loginCellphoneServerSchemas.query, { phone: '1234567', ...query });
     expect(login({ captcha: ' 123456 ' })).toEqual({

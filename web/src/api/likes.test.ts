@@ -247,7 +247,7 @@ test('a reply requested before a like does not undo it', async () => {
   expect(liked()).toEqual([5]);
 });
 
-test('a reply requested after a like is trusted', async () => {
+test('a list of likes that was requested after a like replaces what the page remembers', async () => {
   await likes(1);
   const liking = setLikeOptimistically(client, song(5), true);
   await settle();

@@ -407,9 +407,9 @@ describe('artists', () => {
       five: ['The Beatles'],
     });
   });
+});
 
-  test('of a composer tag find the song', async () => {
-    await start((music) => song(music, '1.wav', { TIT2: 'Prelude', TPE1: 'Pianist', TCOM: 'Chopin' }));
-    expect(await titles('find=chopin')).toEqual(['Prelude']);
-  });
+test('a song is found by its composer', async () => {
+  await start((music) => song(music, '1.wav', { TIT2: 'Prelude', TPE1: 'Pianist', TCOM: 'Chopin' }));
+  expect(await titles('find=chopin')).toEqual(['Prelude']);
 });

@@ -51,7 +51,7 @@ describe('the focus in a list of songs', () => {
     await expect.element(rowOf('Song 4')).toHaveFocus();
   });
 
-  it('stays on its song, and that where it is on the screen, when many come above it', async () => {
+  it('stays on its song, which keeps its place on the screen, when many come above it', async () => {
     const player = await openHistory(40);
     await goDownTo('Song 30');
     const before = topOf('Song 30');
@@ -62,7 +62,7 @@ describe('the focus in a list of songs', () => {
     await expect.element(rowOf('Song 29')).toHaveFocus();
   });
 
-  it('stays where it is when its song goes far away, as one does that is played from the history', async () => {
+  it('stays at its row when the song moves far away, as a played song in the history does', async () => {
     const player = await openHistory(40);
     await goDownTo('Song 30');
     const { scrollY } = window;
