@@ -89,7 +89,7 @@ function isFileOfDatabase(path: string, database: string): boolean {
 export async function backUpDatabase(dataDir: string, file: string): Promise<void> {
   const database = join(dataDir, DATABASE);
   if (!isFileThere(database)) throw new UserFacingError(`There is no database in ${dataDir} to back up.`);
-  // The copy would replace a database in use, and find the log of the old one beside it.
+  // A copy to this path would replace a database in use, and find the log of the old one beside it.
   if (isFileOfDatabase(file, database))
     throw new UserFacingError(`${file} is the database itself; name another file for its backup.`);
   if (isFolder(file))

@@ -38,8 +38,8 @@ export function createAttemptLimiter({ max, windowMs, now, kept }: LimitOptions)
   // Sorted by time of the last attempt, because the map must be in the order of use and the stored attempts are not.
   const attempts = new Map([...(kept?.read() ?? [])].sort((one, other) => lastOf(one) - lastOf(other)));
   let prunedMs = Number.NEGATIVE_INFINITY;
-  // Distance in both directions: when a clock is set back, as after a start without a network, attempts in the future
-  // must not lock anybody out until that time comes.
+  // The absolute age: when a clock is set back, as after a start without a network, attempts that now lie in the future
+  // must not lock anybody out until the clock reaches them.
   const isRecent = (at: number, nowMs: number) => Math.abs(nowMs - at) < windowMs;
   const recentOf = (key: string, nowMs: number) =>
     (attempts.get(key) ?? []).filter((at) => isRecent(at, nowMs));

@@ -1,7 +1,7 @@
 import { type GatewayAccountService, isLocalAccountPath, isLoginCallPath } from '@rill/catalogue';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 
-/** The decision who may use the server. */
+/** Decides who may use the server. */
 export interface AccessControl {
   readonly isRequestAllowed: (headers: Headers) => boolean;
   /**

@@ -44,7 +44,7 @@ function noteHeads(line: string): boolean[] {
 }
 
 function wordTokens(text: string): AbcLyricToken[] {
-  // ABC writes a printed hyphen as `\-`; it also divides words, as the hyphens of lyrics do.
+  // ABC writes a printed hyphen as `\-`. Such a hyphen divides a word into syllables, too.
   return text
     .trim()
     .replaceAll('\\-', `${printedHyphen}-`)

@@ -56,8 +56,8 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
   }
 
   /**
-   * The current song goes on, or starts again after its end or a failure; any other one is changed to. Personal FM is
-   * over.
+   * Continues the current song, or starts it again after its end or a failure; changes to any other song. Ends personal
+   * FM.
    */
   function activate(queue: Queue, id: SongId, queueOrigin?: QueueOriginKind): void {
     const transition = { type: 'play-main', queue: jumpInQueue(queue, id), queueOrigin } as const;

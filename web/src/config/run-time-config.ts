@@ -21,13 +21,13 @@ const schema = v.pipe(
     /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
     embedded: v.fallback(v.optional(v.boolean()), undefined),
     /**
-     * This server keeps accounts of its own in front of another catalogue, and this is its login page: after the login
-     * it is loaded again.
+     * Whether this server keeps accounts of its own in front of another catalogue, and this is its login page. The page
+     * is loaded again after the login.
      */
     isLoginPage: v.fallback(v.boolean(), false),
     /**
-     * This server keeps accounts of its own in front of another catalogue, and this browser is signed in to one of them,
-     * whether or not it also is to an account of the other catalogue.
+     * Whether this server keeps accounts of its own in front of another catalogue, and this browser is signed in to one
+     * of them. It need not be signed in to the other catalogue.
      */
     hasServerLogin: v.fallback(v.boolean(), false),
     /** Whether the listener's own music folders are served. */

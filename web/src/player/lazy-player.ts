@@ -153,8 +153,8 @@ function createLateReadings(
 }
 
 /**
- * Adds the commands to the state and events of a player: those of the player that takes over, until then waiting ones,
- * each made by `commandOf` on first access, and kept.
+ * Adds the commands to the state and events of a player. Once the loaded player takes over they are its own; until then
+ * `commandOf` makes each of them on first access, and it is kept.
  */
 function withCommands(
   readings: Omit<Player, keyof PlayerCommands>,

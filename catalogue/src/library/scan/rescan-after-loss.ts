@@ -16,7 +16,7 @@ export function createRescanAfterLoss(
 ): () => void {
   let rescannedMs = Number.NEGATIVE_INFINITY;
   return () => {
-    // Distance in both directions, because after a clock is set back no scan may wait until that time comes again.
+    // The absolute difference, because after a clock is set back no scan may wait until the clock reaches the last one.
     const isRecent = Math.abs(now() - rescannedMs) < MIN_INTERVAL_MS;
     if (isRecent || scan.status().state === 'scanning') return;
     rescannedMs = now();

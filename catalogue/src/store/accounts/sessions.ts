@@ -30,7 +30,7 @@ const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, p
 
 /**
  * Milliseconds for which a replaced token stays valid after the first use of its successor, because requests that are
- * under way during a renewal still carry it. Until that use its own, later expiry applies.
+ * under way during a renewal still carry it. Before that first use the token keeps its own, later expiry.
  */
 export const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 

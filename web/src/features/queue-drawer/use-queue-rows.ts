@@ -87,8 +87,8 @@ export function useQueueRows(view: ShownQueueOrder, list: RefObject<HTMLElement 
     scrollTo(index);
   }
   /**
-   * Moves the focus from row to row. At an end of the list the focus stays, and a request for it must not wait for some
-   * later render.
+   * Moves the focus from row to row. At an end of the list the row stays the same: no focus is requested then, because
+   * the request would wait for a later render.
    */
   function focusRow(index: number) {
     if (index === active) scrollTo(index);

@@ -67,7 +67,7 @@ export function SearchBox() {
     if (isInputMethodKey(event.nativeEvent)) {
       if (event.key === 'Enter') event.preventDefault();
     } else if (event.key === 'Escape') {
-      // Prevented, so that Escape does not also close a layer below.
+      // The default is prevented, so that Escape does not also close a layer below.
       event.preventDefault();
       (event.target as HTMLElement).blur();
       (cameFrom.current as HTMLElement | null)?.focus({ preventScroll: true });

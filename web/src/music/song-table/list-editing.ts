@@ -8,8 +8,8 @@ export interface ListEditing {
   /** Calls back once they are to be removed: a list that asks first never does when the answer is no. */
   readonly onRemove: (songs: readonly Song[], onDecided: () => void) => void;
   /**
-   * Moves songs before the row `gap` of the list, or to its end; nothing while an earlier move is not visible yet. Null
-   * where the owner cannot order it.
+   * Moves songs before the row `gap` of the list, or to its end; does nothing while an earlier move is not visible yet.
+   * Null for a list that its owner cannot reorder.
    */
   readonly onMove: ((songs: readonly Song[], gap: number) => void) | null;
   /** Additional entries of a song's menu. */

@@ -189,7 +189,7 @@ function useSongRowHandlers(table: TableOfRows): SongRowHandlers {
   const { prefetch } = usePlayer();
   const play = usePlayFromSong({ plays, listName, queueOrigin, addsToQueue });
   const dragging = useRowDragging({ selection, rows, count, onMove });
-  /** The start of the pointer's range: the press itself already moves the tab stop. */
+  /** The row where the pointer began a range: the tab stop does not tell, because the press itself moves it. */
   const rangeStart = useRef(0);
   return {
     play,

@@ -65,7 +65,7 @@ export interface SongSelection {
   readonly begin: () => void;
   readonly end: () => void;
   readonly toggle: (song: Song) => void;
-  /** A song leaves the list. */
+  /** Takes a song that leaves the list out of the selection. */
   readonly dropRemoved: (song: Song) => void;
   /** Selects everything between the row selected last (else `from`) and this one. */
   readonly extendTo: (index: number, from: number) => void;
