@@ -67,8 +67,8 @@ export function mountScanRoutes(
 
   implementCall(app, rescanOwnMusicServerSchemas).with((_query, { account }) => {
     const { state, found, read } = scan.status();
-    // Requests in a loop must not keep the drives busy for ever. Distance in both directions, because a clock that is
-    // set back must not refuse requests.
+    // Requests in a loop must not keep the drives busy for ever. The age is absolute, because a clock that is set back
+    // must not refuse requests.
     const isFresh = Math.abs(now() - endedMs) < FRESH_SCAN_MS && !isOwner(account);
     if (state === 'scanning' || isFresh) return { code: 200, data: { state, found, read } };
     isRequested = true;
