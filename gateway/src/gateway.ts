@@ -54,7 +54,6 @@ export interface GatewayAppOptions {
   /** The secret that signs URLs of media on other hosts. */
   readonly mediaKey: Uint8Array;
   readonly log: LogFunction;
-  /** Whether each request is logged. */
   readonly logsRequests: boolean;
 }
 

@@ -66,7 +66,6 @@ export interface GatewayStartOptions {
   /** A backup to restore the database from, instead of serving. */
   readonly restoreFile: string | null;
   readonly logFormat: LogFormat;
-  /** Whether each request is logged. */
   readonly logsRequests: boolean;
   readonly help: boolean;
 }

@@ -37,7 +37,6 @@ export function distinctMusicFolderNames(roots: readonly string[]): string[] {
 const visibleMusicFolderPaths = (database: Database): string[] =>
   musicFolderPaths(database).filter((root) => !database.hiddenRoots.includes(root));
 
-/** The names of the music folders that the listener may hear. */
 export const visibleMusicFolderNames = (database: Database): string[] =>
   distinctMusicFolderNames(visibleMusicFolderPaths(database));
 

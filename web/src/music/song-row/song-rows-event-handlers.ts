@@ -9,7 +9,6 @@ export interface SongRowHandlers {
   /** The listener has pressed a row and will probably play it. */
   readonly prefetch: (song: Song) => void;
   readonly openMenu: (song: Song, at: MenuAnchor) => void;
-  /** Toggles the selection of a song. */
   readonly toggle: (song: Song) => void;
   /** A range selection starts from the row that was pressed before. */
   readonly beginRange: () => void;

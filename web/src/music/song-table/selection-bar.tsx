@@ -31,7 +31,6 @@ interface SelectionBarProps {
   readonly onEnd: () => void;
 }
 
-/** The actions of the selected songs. */
 export function SelectionBar({ onEnd, ...songs }: SelectionBarProps) {
   const { selection } = songs;
   const { t } = useI18n();

@@ -6,7 +6,6 @@ import { VolumeControls } from '#music/controls/volume-controls.tsx';
 import MessageCircle from '~icons/lucide/message-circle';
 import styles from './volume-and-comments-row.module.css';
 
-/** The volume, and the comments of the song. */
 export function VolumeAndCommentsRow({
   song,
   children,
