@@ -10,7 +10,7 @@ import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
 interface HighQualityPlaylistsProps {
   readonly category: string;
-  /** How many the URL says. */
+  /** The number of playlists that the URL names. */
   readonly wanted: number;
 }
 

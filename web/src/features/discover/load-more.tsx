@@ -13,26 +13,27 @@ interface LoadMoreProps {
     readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
   };
-  /** How many rows are loaded. */
+  /** The number of loaded rows. */
   readonly count: number;
-  /** How many the URL says. */
+  /** The number of rows that the URL names. */
   readonly wanted: number;
 }
 
-/** More is requested this many pixels before the end is visible. */
+/** The next page is requested this far before the end is visible. */
 const EARLY = '600px';
 
 /** A URL makes the list request no more rows than this; the others are requested by scrolling. */
 const MAX_ROWS_BY_URL = 1000;
 
 /**
- * The end of an infinite list: it loads more when it comes near, and by its button for the keyboard. How many rows are
- * loaded is in the URL: as many are loaded after a reload, page by page, and the list is scrolled to where it was.
+ * The end of an infinite list, which loads the next page when it comes near the viewport, or by a button for the
+ * keyboard. The number of loaded rows is in the URL: after a reload as many are loaded, page by page, and the list is
+ * scrolled to where it was.
  */
 export function LoadMore({ query, count, wanted }: LoadMoreProps) {
   const { t } = useI18n();
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // Do not request again what is pending.
+  // Keeps a pending request instead of sending it again.
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const isBehindUrl =
     count < Math.min(wanted, MAX_ROWS_BY_URL) && hasNextPage && !isFetching && !isFetchNextPageError;
@@ -66,14 +67,14 @@ export function LoadMore({ query, count, wanted }: LoadMoreProps) {
   );
 }
 
-/** Writes the number of rows into the URL when more are loaded than at first, and than it says. */
+/** Writes the number of loaded rows into the URL, when it exceeds both that of the first render and that in the URL. */
 function useCountInUrl(count: number, wanted: number): void {
   const navigate = useNavigate();
   const router = useRouter();
   const countAtFirst = useRef(count);
   useEffect(() => {
     if (count <= Math.max(countAtFirst.current, wanted)) return;
-    // While another list or screen is loading, the URL is already its own.
+    // While another list or screen is loading, the URL already belongs to that one and must not be changed.
     if (router.state.resolvedLocation?.href !== router.latestLocation.href) return;
     void navigate({
       to: '.',
