@@ -41,6 +41,7 @@ describe('opening and closing', () => {
   });
 
   test('can be reversed midway, and again', async () => {
+    slowDownAnimations();
     const { opener } = await renderPageWithPlayerBar();
     await opener.click();
     await expect.element(fullPlayerLocators.dialog()).toBeInTheDocument();
@@ -49,6 +50,7 @@ describe('opening and closing', () => {
     await expect.poll(() => moves().every(({ playbackRate }) => playbackRate < 0)).toBe(true);
     openFullPlayerFrom(opener.element() as HTMLElement);
     await expect.poll(() => moves().every(({ playbackRate }) => playbackRate > 0)).toBe(true);
+    for (const move of moves()) move.finish();
     await expect.poll(moves).toEqual([]);
     await expect.element(fullPlayerLocators.dialog()).toBeVisible();
   });
