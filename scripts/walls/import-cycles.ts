@@ -3,7 +3,7 @@ import type { CodeImport } from './imports.ts';
 /** Import cycles, type-only imports included: one line for each. */
 export function importCycles(imports: readonly CodeImport[]): string[] {
   const next = Map.groupBy(
-    imports.filter((it) => it.isOurs && !isRoutersType(it)),
+    imports.filter((it) => it.isOurs),
     ({ from }) => from,
   );
   const cycles: string[] = [];
@@ -22,7 +22,3 @@ export function importCycles(imports: readonly CodeImport[]): string[] {
   for (const path of next.keys()) visit(path, []);
   return cycles;
 }
-
-/** The one import cycle that is allowed: screens import the type of the router, which is made of the screens. */
-const isRoutersType = ({ from, to, isTypeOnly }: CodeImport) =>
-  isTypeOnly && from.startsWith('web/src/routes/') && to === 'web/src/router.tsx';

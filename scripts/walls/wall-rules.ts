@@ -84,9 +84,7 @@ function moduleViolation(it: CodeImport, from: ModuleImportRules): string | null
   // The test entry points of the packages belong to no module of the table.
   if (toolModules.has(from.name) && testingEntryPoint.test(it.to)) return null;
   if (to === undefined) return 'it belongs to no module';
-  // Screens are typed by the router that is made of them; the import is gone at run time.
-  const isRoutersType = it.isTypeOnly && from.name === 'routes' && to.name === 'wiring';
-  if (!isRoutersType && !matchesAny(from.mayImport, to.name)) return `${from.name} may not import ${to.name}`;
+  if (!matchesAny(from.mayImport, to.name)) return `${from.name} may not import ${to.name}`;
   const isInWeb = it.from.startsWith('web/src/') && it.to.startsWith('web/src/');
   return it.isRelative && isInWeb && from.name !== 'wiring'
     ? 'another module is imported by its name, with #'

@@ -6,12 +6,8 @@ import {
 } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { FailedScreen, LazyNotFoundScreen } from './routes/-screens/failed-screen.tsx';
+import type { RouterContext } from './routes/-screens/router-context.ts';
 import { ScreenSkeleton } from './routes/-screens/screen-skeleton.tsx';
-
-/** The context of every route's loader. */
-export interface RouterContext {
-  readonly queryClient: QueryClient;
-}
 
 interface LocationOptions {
   readonly history?: RouterHistory;

@@ -13,13 +13,13 @@ import { TopBar } from '#features/top-bar/top-bar.tsx';
 import { loadRemainingMessages, useI18n } from '#i18n/i18n.ts';
 import { retryFailedStylesheets } from '#lib/page-load/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
-import type { RouterContext } from '#router.tsx';
 import { isVisitor, useListenerId } from '#session/session.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
 import { KeepAliveHome } from './-screens/kept-home.tsx';
+import type { RouterContext } from './-screens/router-context.ts';
 
 const layers = lazyComponent(async () => (await import('./-screens/app-overlays.tsx')).AppOverlays);
 const offlineDataNote = lazyComponent(

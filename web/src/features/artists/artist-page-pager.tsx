@@ -18,7 +18,7 @@ export function ArtistPagePager({ to, id, page, found }: ArtistPagePagerProps) {
     <Pager
       page={page}
       pages={pageCount(found, page, pageSize)}
-      linkTo={(wanted) => ({ to, search: { id, page: wanted } })}
+      linkTo={(wanted) => ({ to, search: (before) => ({ ...before, id, page: wanted }) })}
     />
   );
 }
