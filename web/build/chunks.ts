@@ -53,6 +53,7 @@ const lists = [
   'music/screen/titled-query-section.tsx',
   'music/screen/query-boundary.tsx',
   'music/screen/not-found-state.tsx',
+  'music/screen/shelf-skeleton.tsx',
   'music/screen/similar-artists.tsx',
   'music/song-row/artist-links.tsx',
   'music/song-table/song-list-with-toolbar.tsx',

@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid } from '#music/cards/cover-grid.tsx';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
+import { ShelfSkeleton } from '#music/screen/shelf-skeleton.tsx';
 import { SimilarArtists } from '#music/screen/similar-artists.tsx';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 
@@ -18,7 +19,6 @@ export function MoreByArtist({ album }: { readonly album: Album }) {
   return artist === undefined ? null : <OtherAlbums artist={artist} album={album} />;
 }
 
-/** Renders nothing until there are albums to show; it is at the end of the page, so nothing moves when it appears. */
 function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly album: Album }) {
   const { t, language } = useI18n();
   const play = useCardPlayCommands();
@@ -27,6 +27,7 @@ function OtherAlbums({ artist, album }: { readonly artist: ArtistRef; readonly a
     ...artistAlbumsQuery(artist.id, ON_SHELF + 1, 0),
     select: (page) => page.rows.filter(({ id }) => id !== album.id).slice(0, ON_SHELF),
   });
+  if (query.isPending) return <ShelfSkeleton />;
   if (query.data === undefined) return null;
   if (query.data.length === 0) return <SimilarArtists id={artist.id} />;
   return (

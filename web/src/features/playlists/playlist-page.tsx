@@ -13,6 +13,7 @@ import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { HeaderAndListSkeleton } from '#music/screen/header-and-list-skeleton.tsx';
 import { QueryBoundary } from '#music/screen/query-boundary.tsx';
+import { ShelfSkeleton } from '#music/screen/shelf-skeleton.tsx';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { useAccount } from '#session/session.ts';
@@ -28,6 +29,7 @@ const MAX_SONGS_BEFORE_SIMILAR = 20;
 
 const LazySimilarPlaylists = lazyComponent(
   async () => (await import('./similar-playlists.tsx')).SimilarPlaylists,
+  ({ onRetry }) => (onRetry === null ? <ShelfSkeleton /> : null),
 ).Part;
 
 const hasSimilar = (playlist: Playlist, account: ReturnType<typeof useAccount>) =>

@@ -4,6 +4,7 @@ import { playlistSongsQuery } from '#api/playlists.ts';
 import { playlistsContainingSongQuery } from '#api/similar.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
+import { ShelfSkeleton } from '#music/screen/shelf-skeleton.tsx';
 import { TitledQuerySection } from '#music/screen/titled-query-section.tsx';
 
 /** The widest window shows eight cards in one row. */
@@ -15,16 +16,14 @@ interface SimilarPlaylistsProps {
   readonly playlist: Playlist;
 }
 
-/** Other playlists with the first song of this one, below its songs; renders nothing while there are none. */
+/** Other playlists with the first song of this one, below its songs; renders nothing if there are none. */
 export function SimilarPlaylists({ id, playlist }: SimilarPlaylistsProps) {
-  const first = useQuery(playlistSongsQuery(id, 0, PAGE_SIZE)).data?.[0];
+  const songs = useQuery(playlistSongsQuery(id, 0, PAGE_SIZE));
+  if (songs.isPending) return <ShelfSkeleton />;
+  const first = songs.data?.[0];
   return first === undefined ? null : <Shelf playlist={playlist} songId={first.id} />;
 }
 
-/**
- * Renders nothing until there are playlists to show; the shelf is at the end of the page, so nothing moves when it
- * appears.
- */
 function Shelf({ playlist, songId }: { readonly playlist: Playlist; readonly songId: SongId }) {
   const { t } = useI18n();
   const query = useQuery({
@@ -33,6 +32,7 @@ function Shelf({ playlist, songId }: { readonly playlist: Playlist; readonly son
     retry: false,
     select: (playlists) => playlists.filter(({ id }) => id !== playlist.id).slice(0, ON_SHELF),
   });
+  if (query.isPending) return <ShelfSkeleton />;
   if (query.data === undefined) return null;
   return (
     <TitledQuerySection title={t('playlist.similar')} query={query} skeleton={null}>
