@@ -39,6 +39,14 @@ it('[S2.25] the tab of an artist’s albums pages to the last one, with the page
   expect(list().getByRole('listitem').elements()).toHaveLength(20);
 });
 
+it('another page of an artist’s albums leaves the description open', async () => {
+  mockCatalogueCalls(manyAlbums);
+  const { router } = await renderAppAtUrl('/artist/albums?id=3002&about=all');
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect.element(list().getByRole('link', { name: 'Album 120', exact: true })).toBeVisible();
+  expect(router.state.location.search).toEqual({ id: 3002, page: 3, about: 'all' });
+});
+
 it('the tab of an artist’s albums tells having none from a failure to load them', async () => {
   const calls = mockCatalogueCalls({
     '/artist/album': () => ({ code: 200, artist: { albumSize: 0 }, hotAlbums: [], more: false }),
