@@ -217,7 +217,14 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
     name: 'video',
     paths: ['web/src/features/video/'],
     mayImport: ['music', 'player', 'shell', 'api', 'i18n', 'ui', 'lib', 'contract', 'playback'],
-    packages: ['react', '@tanstack/react-query', '~icons/*', '@vidstack/react'],
+    packages: [
+      'react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '~icons/*',
+      '@vidstack/react',
+      'valibot',
+    ],
   },
   {
     name: 'routes',

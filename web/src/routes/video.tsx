@@ -11,12 +11,14 @@ import {
   aboutSearchParamSchema,
   idsSearchParamSchema,
   positiveIntSearchParamSchema,
+  secondsSearchParamSchema,
 } from '#music/screen/search-params.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
 export const Route = createFileRoute('/video')({
   validateSearch: v.object({
     id: positiveIntSearchParamSchema,
+    t: secondsSearchParamSchema,
     page: positiveIntSearchParamSchema,
     about: aboutSearchParamSchema,
     replies: idsSearchParamSchema,
@@ -29,13 +31,13 @@ export const Route = createFileRoute('/video')({
 });
 
 function VideoScreen() {
-  const { id, page = 1, about } = Route.useSearch();
+  const { id, t: second, page = 1, about } = Route.useSearch();
   return (
     <PageColumn>
       {id === undefined ? (
         <Incomplete />
       ) : (
-        <VideoPage key={id} id={toMvId(id)}>
+        <VideoPage key={id} id={toMvId(id)} linkedSecond={second}>
           <CommentSection
             target={{ kind: 'mv', id }}
             page={page}

@@ -35,7 +35,7 @@ const SEEK_STEP_SECONDS = 5;
 const VOLUME_STEP = 0.05;
 
 /** The video element. Its `currentTime` is the target as soon as a seek begins; the library's copy follows later. */
-const mediaOf = (film: MediaPlayerInstance | null): HTMLMediaElement | null =>
+export const mediaOf = (film: MediaPlayerInstance | null): HTMLMediaElement | null =>
   isVideoProvider(film?.provider) ? film.provider.video : null;
 
 const seekKeyHandlers = (film: MediaPlayerInstance | null) =>

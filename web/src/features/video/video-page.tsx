@@ -22,12 +22,14 @@ import skeletonStyles from './video-skeleton.module.css';
 
 interface VideoPageProps {
   readonly id: MvId;
+  /** The second that the link names, if it names one. */
+  readonly linkedSecond: number | undefined;
   /** The comments, which belong to another feature. */
   readonly children?: ReactNode;
 }
 
 /** The screen of a video: the film, its details, its comments and similar videos. */
-export function VideoPage({ id, children }: VideoPageProps) {
+export function VideoPage({ id, linkedSecond, children }: VideoPageProps) {
   const { t } = useI18n();
   const query = useQuery(videoQuery(id));
   const video = query.data;
@@ -38,7 +40,7 @@ export function VideoPage({ id, children }: VideoPageProps) {
       {(loaded) => (
         <div className={styles['page']}>
           <div className={styles['main']}>
-            <VideoPlayerArea video={loaded} />
+            <VideoPlayerArea video={loaded} linkedSecond={linkedSecond} />
             <VideoHead video={loaded} />
           </div>
           <aside className={styles['side']}>

@@ -1,5 +1,6 @@
 import type { VideoDetail } from '@rill/contract';
 import type { Player } from '@rill/playback';
+import { useRouter } from '@tanstack/react-router';
 import {
   Controls,
   Gesture,
@@ -10,7 +11,7 @@ import {
   useMediaState,
   type VideoSrc,
 } from '@vidstack/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VideoSource } from '#api/videos.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
@@ -24,17 +25,23 @@ import {
 } from '#shell/video-stage.ts';
 import { Button } from '#ui/button.tsx';
 import { PlayGlyph } from '#ui/glyphs.tsx';
-import { VideoControls } from './video-controls.tsx';
+import { createFilmPlace } from './film-place.ts';
+import { mediaOf, VideoControls } from './video-controls.tsx';
 import styles from './video-player.module.css';
 
 interface VideoPlayerProps {
   readonly video: VideoDetail;
   /** The sources of the film, best first; never empty. */
   readonly sources: readonly VideoSource[];
-  /** The start position in seconds. Above 0 the film starts playing by itself. */
+  /** The start position in seconds. */
   readonly beginAt: number;
-  /** Called when the listener retries after a playback error, with the position in seconds and the height that failed. */
-  readonly onRetry: (second: number, height: number | undefined) => void;
+  /** Whether the film starts playing by itself. */
+  readonly playsOn: boolean;
+  /**
+   * Called when the listener retries after a playback error, with the position in seconds, the height that failed, and
+   * whether the film has played.
+   */
+  readonly onRetry: (second: number, height: number | undefined, hasPlayed: boolean) => void;
 }
 
 const WIDE = 16 / 9;
@@ -104,7 +111,7 @@ function hideEndOfLeftFilm(box: HTMLElement): void {
 }
 
 /** The film with its controls. It does not start by itself, and pauses the music when it plays. */
-export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerProps) {
+export function VideoPlayer({ video, sources, beginAt, playsOn, onRetry }: VideoPlayerProps) {
   const { t } = useI18n();
   const player = usePlayer();
   const film = useRef<MediaPlayerInstance>(null);
@@ -115,6 +122,19 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
   const bestHeight = sources[0]?.height;
   useEffect(() => preferHeight(film.current, bestHeight), [bestHeight]);
   useEffect(() => claimVideoStage(player, () => film.current?.pause()), [player]);
+  const hasPlayed = useRef(playsOn);
+  const router = useRouter();
+  const [place] = useState(() =>
+    createFilmPlace(video.id, beginAt, () => {
+      const { state } = router.state.resolvedLocation ?? router.latestLocation;
+      return state.__TSR_key ?? '';
+    }),
+  );
+  // An effect of the layout ends while the router still says the entry that is being left.
+  useLayoutEffect(() => place.follow(), [place]);
+  const movePlace = (second: number) => {
+    if (film.current?.state.canPlay === true) place.moveTo(second, film.current.state.duration);
+  };
 
   return (
     <div
@@ -129,8 +149,7 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         ref={film}
         className={styles['player']}
         src={ownSources}
-        currentTime={beginAt}
-        autoPlay={beginAt > 0}
+        autoPlay={playsOn}
         title={video.name}
         artist={artists}
         ariaLabel={t('video.player', { name: video.name })}
@@ -140,10 +159,23 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         playsInline
         keyTarget="player"
         onPlay={() => getVideoTabArbiter().request()}
-        onPause={() => getVideoTabArbiter().release()}
+        onCanPlay={({ duration }) => {
+          // Once it has started, the library itself keeps its place when the quality changes.
+          const media = mediaOf(film.current);
+          if (media === null || film.current?.state.started === true) return;
+          const second = place.second();
+          if (second > 0 && second < duration) media.currentTime = second;
+        }}
+        onTimeUpdate={({ currentTime }) => movePlace(currentTime)}
+        onSeeking={movePlace}
+        onPause={() => {
+          getVideoTabArbiter().release();
+          place.keep();
+        }}
         onPlaying={() => {
           // The film plays again, so the failure was a network error that has passed by itself.
           setHasFailed(false);
+          hasPlayed.current = true;
           player.pause();
           markVideoPlaying();
           getVideoTabArbiter().claim();
@@ -157,7 +189,11 @@ export function VideoPlayer({ video, sources, beginAt, onRetry }: VideoPlayerPro
         {hasFailed ? (
           <PlaybackError
             onRetry={() =>
-              onRetry(film.current?.currentTime ?? 0, film.current?.qualities.selected?.height ?? bestHeight)
+              onRetry(
+                place.second(),
+                film.current?.qualities.selected?.height ?? bestHeight,
+                hasPlayed.current,
+              )
             }
           />
         ) : (

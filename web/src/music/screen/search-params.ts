@@ -24,7 +24,7 @@ export const nameSearchParamSchema = v.fallback(v.optional(v.pipe(anyText, v.non
 /** A day, `YYYY-MM-DD`. */
 export const daySearchParamSchema = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 
-/** The second of a song that a link points at. */
+/** The second of a song or a film that a link points at. */
 export const secondsSearchParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
 /** Ids of what is opened on a screen, such as `7-12`; a single one is a number, which the URL has without quotes. */
