@@ -75,4 +75,27 @@ describe('the place in a talk', () => {
     await expect.element(field).not.toHaveFocus();
     await field.clear();
   });
+
+  it('a comment that is in both lists has its thread and a reply that was begun in the first one only', async () => {
+    mockCatalogueCalls({
+      ...threads,
+      '/comment/music': () => {
+        const all = [1, 2].map((id) => wireComment(id, { showFloorComment: floor }));
+        return { code: 200, total: 2, hotComments: all.slice(0, 1), comments: all };
+      },
+    });
+    await signInForTest();
+    const { router, screen } = await renderAppAtUrl('/comment?id=1002&replies=1');
+    await expect.element(page.getByText('Said 101')).toBeVisible();
+    await comment('Said 1').first().getByRole('button', { name: 'Reply', exact: true }).first().click();
+    const field = page.getByRole('textbox', { name: 'Reply to Marta' });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('Half a th');
+    await screen.unmount();
+    await renderAppAtUrl(router.latestLocation.href);
+    await expect.element(field).toHaveValue('Half a th');
+    await page.getByRole('button', { name: '1 reply' }).first().click();
+    await expect.poll(() => page.getByText('Said 101').elements().length).toBe(2);
+    await field.clear();
+  });
 });

@@ -24,15 +24,25 @@ interface CommentCardProps {
   /** Further actions beside the like button. */
   readonly action?: ReactNode;
   readonly onReplied?: () => void;
+  /** Whether the screen has shown the comment above, where a reply that was begun is in sight. */
+  readonly isRepeated?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A comment with its text and the comment it replies to. */
-export function CommentCard({ target, comment, rootComment, action, onReplied, children }: CommentCardProps) {
+export function CommentCard({
+  target,
+  comment,
+  rootComment,
+  action,
+  onReplied,
+  isRepeated = false,
+  children,
+}: CommentCardProps) {
   const { t } = useI18n();
   // A reply that was begun is in sight again after a reload, without taking the focus.
   const [reply, setReply] = useState<'none' | 'begun' | 'wanted'>(() =>
-    hasCommentDraft(commentDraftKey(target, comment.id)) ? 'begun' : 'none',
+    !isRepeated && hasCommentDraft(commentDraftKey(target, comment.id)) ? 'begun' : 'none',
   );
   const isReplying = reply !== 'none';
   const [isWhole, setIsWhole] = useState(false);

@@ -106,15 +106,14 @@ interface TalkRowsProps {
 function TalkRows({ target, talk, isFirstPage }: TalkRowsProps) {
   const { t } = useI18n();
   const hidden = useCommentsBeingDeleted(target);
+  const best = isFirstPage ? talk.hot : [];
   const isWithout = talk.total === 0 || (talk.total === null && isFirstPage);
   if (talk.rows.length === 0 && talk.hot.length === 0) {
     return <EmptyState text={t(isWithout ? 'comment.none' : 'comment.noneHere')} />;
   }
   return (
     <>
-      {isFirstPage && talk.hot.length > 0 ? (
-        <CommentList target={target} title={t('comment.hot')} rows={talk.hot} />
-      ) : null}
+      {best.length > 0 ? <CommentList target={target} title={t('comment.hot')} rows={best} /> : null}
       <CommentList
         target={target}
         title={
@@ -123,6 +122,7 @@ function TalkRows({ target, talk, isFirstPage }: TalkRowsProps) {
             : t('comment.all', { count: Math.max(0, talk.total - hidden) })
         }
         rows={talk.rows}
+        shownAbove={best}
       />
     </>
   );
@@ -132,9 +132,10 @@ interface CommentListProps {
   readonly target: CommentTarget;
   readonly title: string;
   readonly rows: readonly Comment[];
+  readonly shownAbove?: readonly Comment[];
 }
 
-function CommentList({ target, title, rows }: CommentListProps) {
+function CommentList({ target, title, rows, shownAbove = [] }: CommentListProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles['list']} tabIndex={-1}>
@@ -142,7 +143,12 @@ function CommentList({ target, title, rows }: CommentListProps) {
         {title}
       </h2>
       {rows.map((comment) => (
-        <CommentWithReplies key={comment.id} target={target} comment={comment} />
+        <CommentWithReplies
+          key={comment.id}
+          target={target}
+          comment={comment}
+          isRepeated={shownAbove.some(({ id }) => id === comment.id)}
+        />
       ))}
     </section>
   );

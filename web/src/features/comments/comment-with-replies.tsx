@@ -1,5 +1,6 @@
 import type { Comment } from '@rill/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type CommentTarget, repliesQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,12 +15,16 @@ import { useOpenThread } from './open-threads.ts';
 interface CommentWithRepliesProps {
   readonly target: CommentTarget;
   readonly comment: Comment;
+  /** Whether the screen has shown the comment above. The URL opens the thread there only. */
+  readonly isRepeated?: boolean;
 }
 
 /** A comment with its replies on request. */
-export function CommentWithReplies({ target, comment }: CommentWithRepliesProps) {
+export function CommentWithReplies({ target, comment, isRepeated = false }: CommentWithRepliesProps) {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useOpenThread(comment.id);
+  const inUrl = useOpenThread(comment.id);
+  const here = useState(false);
+  const [isOpen, setOpen] = isRepeated ? here : inUrl;
   const hidden = useCommentsBeingDeleted(target, comment.id);
   const count = Math.max(0, comment.replyCount - hidden);
   // An open thread stays while the deletion of its last reply can still be undone.
@@ -41,6 +46,7 @@ export function CommentWithReplies({ target, comment }: CommentWithRepliesProps)
       comment={comment}
       action={isWithout ? null : toggle}
       onReplied={() => setOpen(true)}
+      isRepeated={isRepeated}
     >
       {isOpen && !isWithout ? <CommentReplies target={target} comment={comment} /> : null}
     </CommentCard>
