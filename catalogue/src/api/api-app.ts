@@ -35,7 +35,7 @@ import { createAccessScopedDatabase } from '../store/accounts/folder-rights.ts';
 import type { Database } from '../store/database.ts';
 import { createErrorResponder } from './respond-to-error.ts';
 
-/** The app with every call of the contract below /api, over an open database. */
+/** The app with the calls that the calls' thread answers, below /api, over an open database. */
 export function createApiApp(
   connection: Database,
   log: LogFunction,

@@ -22,7 +22,6 @@ function statusOfCode(code: number): number {
   return code > 100 && code < 600 ? code : 400;
 }
 
-/** The service's response for an error. */
 export function httpErrorResponse({ code, message }: HttpError): Response {
   const body = code === 404 ? NOT_FOUND_REPLY : { code, msg: message, message };
   return Response.json(body, { status: statusOfCode(code), headers: { 'Cache-Control': 'no-store' } });

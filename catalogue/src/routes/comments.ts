@@ -148,7 +148,7 @@ const commentTarget = (database: Database, kind: CommentTargetNumber, id: number
   id: kind === COMMENT_TARGET_NUMBERS.song ? currentSongId(database, id) : id,
 });
 
-/** The comment, if it belongs to the target of the call. */
+/** The comment. @throws HttpError 404 when there is none, or it is on another target. */
 function commentAbout(database: Database, target: CommentTarget, commentId: number): CommentDbRow {
   const comment = commentById(database, commentId);
   if (comment?.kind === target.kind && comment.targetId === target.id) return comment;

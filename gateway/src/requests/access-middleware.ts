@@ -1,7 +1,7 @@
 import { type GatewayAccountService, isLocalAccountPath, isLoginCallPath } from '@rill/catalogue';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 
-/** Decides who may use the server. */
+/** Who may use a server, and who answers its account calls. */
 export interface AccessControl {
   readonly isRequestAllowed: (headers: Headers) => boolean;
   /**

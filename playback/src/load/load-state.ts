@@ -120,7 +120,9 @@ export interface SongLoadContext {
   readonly cachedUrl: (song: Song, level: QualityLevel) => CachedSongUrl | null;
 }
 
-/** The effects of a step on the engine and its surroundings, in order. */
+/**
+ * One effect of a step on the engine, the other tabs or the cached URLs; a step's effects are applied in order.
+ */
 export type SongLoadEffect =
   | { readonly type: 'load'; readonly url: string; readonly seconds: number }
   | { readonly type: 'play' | 'pause'; readonly fadeSeconds: number }

@@ -17,7 +17,6 @@ export type MessageParams<Key extends MessageKey> = [Blanks<Messages[Key]>] exte
   ? []
   : [params: Record<Blanks<Messages[Key]>, string | number>];
 
-/** The key of a message without parameters. */
 export type MessageKeyWithoutParams = {
   [Key in MessageKey]: MessageParams<Key> extends [] ? Key : never;
 }[MessageKey];

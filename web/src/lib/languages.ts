@@ -1,4 +1,3 @@
-/** The supported languages. */
 export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -12,7 +12,6 @@ interface EntityLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id' | 'onC
 /** The prefix of the router's URLs, without a slash at its end. */
 export const routerBase = (router: Pick<AnyRouter, 'basepath'>): string => router.basepath.replace(/\/$/, '');
 
-/** The URL of the screen of one entity. */
 export const entityHref = (base: string, to: EntityScreen, id: number): string => `${base}${to}?id=${id}`;
 
 /** The screen of a link that `entityHref` has written; null for any other element. */

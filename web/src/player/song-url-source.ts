@@ -18,7 +18,7 @@ interface Verdict {
 
 /**
  * Requests the URL of a song's bytes from the service. The check and the URL are requested in parallel, so that the
- * check costs no round trip. A URL is enough to play, even if the request of the check fails.
+ * check costs no round trip. A URL is enough to play even if the check fails, unless it refuses the song.
  */
 export const songUrlSource: SongUrlSource = {
   async find(song, level, signal) {

@@ -48,7 +48,7 @@ function LibraryPartScreen() {
 interface PartProps {
   readonly part: LibraryTab;
   readonly uid: UserId;
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
 }
 

@@ -43,7 +43,9 @@ async function movedFrom(scan: FolderScanContext, { audioHash }: SongFileData): 
   return others.flatMap(({ path }, at) => (areThere[at] === true ? [] : [path]));
 }
 
-/** Reads one music file, unless it is unchanged since the last scan. */
+/**
+ * Returns the stored ids of an unchanged file, the reason of one that is skipped, otherwise the songs that were read.
+ */
 export async function readMusicFileIfChanged(
   scan: FolderScanContext,
   { folder, names }: FolderFileNames,

@@ -130,7 +130,10 @@ interface Waiting {
   readonly real: string | null;
 }
 
-/** Sorts the entries of a folder into files and folders. */
+/**
+ * Parts a folder's entries into files and folders; leaves out hidden and ignored names, links that lead outside, and
+ * what another root walks.
+ */
 async function sortEntries(
   { folder, real }: { readonly folder: string; readonly real: string },
   entries: readonly Dirent[],

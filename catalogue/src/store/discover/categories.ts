@@ -17,11 +17,11 @@ const categoriesOf = (database: Database, condition: string): CategoryDbRow[] =>
     GROUP BY playlist_tag.tag ORDER BY lists DESC, playlist_tag.tag`,
   );
 
-/** The tags of playlists on the shelves, those with most playlists first. */
+/** The categories of playlists on the shelves, those with most playlists first. */
 export const findPlaylistCategories = (database: Database): CategoryDbRow[] =>
   categoriesOf(database, SHELF_PLAYLIST_SQL_CONDITION);
 
-/** The tags of playlists of high quality. */
+/** The categories of playlists of high quality, those with most playlists first. */
 export const findHighQualityPlaylistCategories = (database: Database): CategoryDbRow[] =>
   categoriesOf(database, HIGH_QUALITY_PLAYLIST_SQL_CONDITION);
 

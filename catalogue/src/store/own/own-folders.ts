@@ -71,7 +71,7 @@ const songsUnder = (database: Database, folder: string): number =>
     ...pathRangeUnder(folder),
   )?.songs ?? 0;
 
-/** Rows for the music folders themselves. */
+/** The music folders that this listener may hear, with `folder` ''; `root` is the index among all of them. */
 export function readRootFolderRows(database: Database): FolderDbRow[] {
   const roots = musicFolderPaths(database);
   const visible = visibleMusicFolderPaths(database);

@@ -178,7 +178,7 @@ export interface SongPlayTotalsDbRow {
 /** Songs of hidden music folders would take the places of others: as everywhere, they do not exist for the account. */
 const AS_SONG_SEEN = 'CROSS JOIN song ON song.id = heard.song_id';
 
-/** The most played songs of all time. */
+/** The account's most played songs of all time, the last played first among equals. */
 export const mostPlayedSongs = (
   database: Database,
   accountId: number,

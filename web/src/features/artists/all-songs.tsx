@@ -20,7 +20,7 @@ import tabStyles from './tab-body.module.css';
 export interface ArtistAllSongsParams {
   readonly id: ArtistId;
   readonly order: 'hot' | 'time';
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
 }
 

@@ -6,7 +6,7 @@ import { useSettingValue } from '#settings/settings-store.ts';
 interface ArtistPagePagerProps {
   readonly to: '/artist/albums' | '/artist/videos';
   readonly id: ArtistId;
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
   readonly found: PageOf<unknown>;
 }

@@ -10,7 +10,7 @@ import { ArtistPagePager } from './artist-page-pager.tsx';
 
 interface ArtistVideosProps {
   readonly id: ArtistId;
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
 }
 

@@ -35,7 +35,7 @@ const LazyDeleteDialog = lazyComponent(
 
 interface CloudDriveProps {
   readonly uid: UserId;
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
 }
 

@@ -20,7 +20,7 @@ import { useIsCommentPosted, useWriteComment } from './use-write-comment.ts';
 
 interface CommentSectionProps {
   readonly target: CommentTarget;
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
   readonly linkTo: (page: number) => LinkProps;
 }

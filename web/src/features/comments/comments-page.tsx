@@ -17,7 +17,7 @@ import styles from './comments-page.module.css';
 
 interface CommentsPageProps {
   readonly target: CommentTarget;
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
   readonly linkTo: (page: number) => LinkProps;
 }

@@ -14,7 +14,7 @@ import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 interface CategoryPlaylistGridProps {
   readonly category: string;
   readonly order: 'hot' | 'new';
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
 }
 

@@ -19,7 +19,7 @@ import styles from './new-albums.module.css';
 
 interface NewAlbumsProps {
   readonly area: AlbumArea;
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
 }
 

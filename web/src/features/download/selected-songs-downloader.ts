@@ -30,7 +30,6 @@ interface DownloadBatch {
   readonly stopping: AbortController;
 }
 
-/** The batch of downloads that is running. */
 let running: DownloadBatch | null = null;
 /** The batch that a failure has interrupted, and the songs that are still to be downloaded. */
 let lost: { readonly batch: DownloadBatch; readonly songs: readonly Song[] } | null = null;

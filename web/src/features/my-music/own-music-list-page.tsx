@@ -10,7 +10,7 @@ import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessageKey } from './
 
 export interface OwnMusicListParams {
   readonly find: string | undefined;
-  /** The page number, from 1. */
+  /** From 1. */
   readonly page: number;
 }
 

@@ -95,7 +95,9 @@ function writeText(key: string, text: string): void {
   }
 }
 
-/** Removes all of our keys from both storages, except those that `isKept` names. */
+/**
+ * Removes our keys from localStorage, except those that `isKept` names, and all of this tab's session storage.
+ */
 export function eraseStorage(isKept: (key: string) => boolean): void {
   const local = reach('localStorage');
   for (const key of local === null ? [] : Object.keys(local)) {
