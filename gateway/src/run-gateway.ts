@@ -18,7 +18,7 @@ import { maxConnectionsForFileLimit, openFileLimit } from './process/file-limit.
 import { lockDataFolder, setLockAddress } from './process/folder-lock.ts';
 import { CONNECTION_LIMITS, logDroppedConnections, startHttpServer } from './process/listen.ts';
 import { closeServer, stopOnSignals } from './process/shutdown.ts';
-import { createProxyCheck } from './requests/forwarded.ts';
+import { createTrustedProxyCheck } from './requests/forwarded.ts';
 import { createHostHeaderCheck, localHostNames } from './requests/host-names.ts';
 
 const CLOSE_GRACE_MS = 1500;
@@ -58,7 +58,7 @@ export async function runGateway(options: GatewayStartOptions, deps: ServeDeps):
       host: options.host,
       port: options.port,
       base: options.base,
-      isProxy: createProxyCheck(options.trustedProxies),
+      isProxy: createTrustedProxyCheck(options.trustedProxies),
       ...CONNECTION_LIMITS,
       maxConnections: connectionLimit(log),
     });

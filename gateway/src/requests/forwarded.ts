@@ -19,7 +19,7 @@ export function isAddressOrSubnet(text: string): boolean {
 }
 
 /** Returns a function that tells whether an address is that of a trusted proxy, or in a trusted subnet. */
-export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
+export function createTrustedProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const text of trustedProxies) {
     const [address = '', prefix] = text.split('/');
@@ -38,7 +38,7 @@ export function createProxyCheck(trustedProxies: readonly string[]): (address: s
 export function createClientInfoReader(
   trustedProxies: readonly string[],
 ): (connection: Connection) => RequestClientInfo {
-  const isTrusted = createProxyCheck(trustedProxies);
+  const isTrusted = createTrustedProxyCheck(trustedProxies);
   return ({ remoteAddress, isEncrypted, forwardedFor, forwardedProto }) => {
     const address = normalizeIpAddress(remoteAddress ?? '');
     if (!isTrusted(address)) return { address, isSecure: isEncrypted };

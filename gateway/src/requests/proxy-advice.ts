@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import {
   connectionOfRequest,
   createClientInfoReader,
-  createProxyCheck,
+  createTrustedProxyCheck,
   normalizeIpAddress,
 } from './forwarded.ts';
 
@@ -89,7 +89,7 @@ function browserHostOf(origin: string | undefined, forwardedHost: string | undef
 
 /** Logs mistakes in the configuration of a proxy, each once in a run. */
 export function adviseOnProxy(trustedProxies: readonly string[], log: LogFunction): MiddlewareHandler {
-  const isProxy = createProxyCheck(trustedProxies);
+  const isProxy = createTrustedProxyCheck(trustedProxies);
   const readSender = createClientInfoReader(trustedProxies);
   const given = new Set<string>();
   return async (context, next) => {
