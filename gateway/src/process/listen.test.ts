@@ -178,7 +178,7 @@ test('an idle connection is kept longer than the 120 s of common proxies, and th
   expect(await responseOn(socket)).toMatch(/^HTTP\/1\.1 206 /);
 });
 
-test('a connection without another request is closed in the end', async () => {
+test('an idle connection is closed after the keep-alive timeout', async () => {
   const port = await start({ keepAliveTimeoutMs: 100 });
   const socket = await open(port);
   await responseOn(socket);

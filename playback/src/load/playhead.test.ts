@@ -91,7 +91,7 @@ test('paused music has no timer, and neither have followers that have left', () 
   expect(clock.pending).toBe(0);
 });
 
-test('a timer that comes late, as in a hidden page, is preceded by the progress of the media', () => {
+test('where the timer is late, as in a hidden page, a second is reported by the progress of the media', () => {
   const { clock, follow, playhead, timers } = moving();
   timers.mockReturnValue(() => {});
   const { calledAt } = follow(wholeSecond);

@@ -180,7 +180,7 @@ describe('refusals', () => {
     expect(reply).toMatchObject({ failure: { reason: 'purchase' } });
   });
 
-  test('a failed check refuses even with a URL, with the message of the service', async () => {
+  test('a song that the check calls unplayable is refused even with a URL, with the message of the service', async () => {
     serviceAnswers(refused, { url: 'https://m7.music.example/a.mp3' });
     const reply = await songUrlSource.find(unknown, 'exhigh', never);
     expect(reply).toMatchObject({ kind: 'refused', failure: { message: refused.message } });

@@ -62,13 +62,16 @@ test.each([
   [8810, 200],
   [8821, 200],
   [10004, 200],
-])('a check-in that the service wants to verify first, with %d, is reported once', async (code, status) => {
-  expectConsoleErrors();
-  const refused = refusal(code, status);
-  const replies = { [DAILY]: refused, [YUNBEI]: refused };
-  expect(await checkIn(replies)).toEqual({ calls: 2, said: ['account.checkInFailed'] });
-  expect(await checkIn(replies)).toEqual({ calls: 0, said: [] });
-});
+])(
+  'a check-in that is refused with %d until the account is verified is reported once',
+  async (code, status) => {
+    expectConsoleErrors();
+    const refused = refusal(code, status);
+    const replies = { [DAILY]: refused, [YUNBEI]: refused };
+    expect(await checkIn(replies)).toEqual({ calls: 2, said: ['account.checkInFailed'] });
+    expect(await checkIn(replies)).toEqual({ calls: 0, said: [] });
+  },
+);
 
 test.each([
   [YUNBEI, 'account.checkInYunbeiFailed'],

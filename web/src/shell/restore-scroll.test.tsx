@@ -98,7 +98,7 @@ describe('input while the list is short', () => {
     await expect.poll(() => scrollY).toBe(2000);
   });
 
-  test('gives way to the position to which the list is scrolled after it', async () => {
+  test('ends the wait, and a later scroll of the loaded list replaces the position', async () => {
     const { goToSongAndBack } = await pressKeyBeforeListLoads();
     const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     scrollTo(0, 300);

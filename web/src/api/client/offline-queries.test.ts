@@ -304,19 +304,23 @@ describe('lists without a network', () => {
     stop();
   });
 
-  test('are stored for lists only, and no longer once everything personal was erased', async () => {
+  test('are the only replies stored, and none after personal data was erased', async () => {
     const held = createStore();
     const { queryClient, stop } = visit(held);
     vi.useFakeTimers();
-    await queryClient.prefetchQuery({
-      queryKey: ['demo', '1', 'en', 'own-account'],
-      queryFn: async () => 'mail',
-    });
-    await queryClient.prefetchQuery({ queryKey: playlistKey('1'), queryFn: async () => ({ name: 'Then' }) });
+    const see = async (queryKey: readonly unknown[]) => {
+      await queryClient.prefetchQuery({ queryKey, queryFn: async () => ({ name: 'Then' }) });
+    };
+    await see(['demo', '1', 'en', 'own-account']);
+    await see(playlistKey('1'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const stored = [...held.held.keys()].sort();
+    await see(playlistKey('2'));
     stop();
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
-    expect([...held.held.keys()]).toEqual([]);
+    expect(stored).toEqual([JSON.stringify(playlistKey('1')), 'index']);
+    expect([...held.held.keys()].sort()).toEqual(stored);
   });
 });
 

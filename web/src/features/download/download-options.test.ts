@@ -66,7 +66,7 @@ describe('[S7.31] the files of a song', () => {
     expect(downloadOptionsOfSong(song(), { qualities, maxBitrate: null })[0]?.br).toBe(420_000);
   });
 
-  test('are requested with 999,000 where the service lists none', () => {
+  test('are requested with the highest bitrate where the service lists none', () => {
     expect(bestDownloadOption([])).toMatchObject({ br: 999_000, isAllowed: true });
   });
 

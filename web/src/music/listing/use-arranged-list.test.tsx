@@ -67,7 +67,7 @@ test('the sorted list of liked songs follows a heart, wherever the song is in it
   await expect.element(rowOf('Song 51')).toBeVisible();
 });
 
-test('a filter loads its list on when one of the rows is removed', async () => {
+test('a filtered list goes on loading after one of its rows is removed', async () => {
   const replies = await ownList(2500);
   const rest = Promise.withResolvers<void>();
   const calls = mockCatalogueCalls({
