@@ -16,11 +16,11 @@ import Ellipsis from '~icons/lucide/ellipsis';
 import Grip from '~icons/lucide/grip-vertical';
 import X from '~icons/lucide/x';
 import styles from './queue-row.module.css';
-import { consumeClickAfterDrag } from './row-drag.ts';
+import { takeClickOfDrag } from './row-drag.ts';
 
 /** The click that ends a drag is no press on the row; a mere press on the number still plays. */
 function stopPress(event: MouseEvent) {
-  if (consumeClickAfterDrag()) event.stopPropagation();
+  if (takeClickOfDrag()) event.stopPropagation();
 }
 
 interface QueueRowProps {

@@ -10,8 +10,8 @@ const EDGE_PX = 40;
 /** Whether a drag has ended whose click event has not come yet. */
 let isClickOfDragDue = false;
 
-/** Returns whether the current click only ends a drag. The call consumes that click: the next one returns false. */
-export function consumeClickAfterDrag(): boolean {
+/** Returns whether the current click only ends a drag. The call takes that click: the next one returns false. */
+export function takeClickOfDrag(): boolean {
   const isOfDrag = isClickOfDragDue;
   isClickOfDragDue = false;
   return isOfDrag;
