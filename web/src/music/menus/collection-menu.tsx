@@ -29,9 +29,9 @@ import MessageCircle from '~icons/lucide/message-circle';
 import Plus from '~icons/lucide/plus';
 import { useAccountPlaylistMenuEntries } from './account-playlist-entries.tsx';
 import type { CollectionRef } from './collection-ref.ts';
+import { copyServiceLinkEntries } from './copy-service-link-entries.tsx';
 import { exportSongList } from './export-song-list.ts';
 import { MenuHeader } from './menu-header.tsx';
-import { serviceLinkEntries } from './service-link-entries.tsx';
 import { shareLinkEntry } from './share-link.tsx';
 
 interface CollectionMenuProps {
@@ -139,7 +139,7 @@ function useLinkEntries({ kind, id, title }: CollectionRef): readonly MenuEntry[
       path: () => router.buildLocation({ to: screens[kind], search: { id } }).href,
       title,
     }),
-    ...serviceLinkEntries(t, kind, id),
+    ...copyServiceLinkEntries(t, kind, id),
   ];
 }
 

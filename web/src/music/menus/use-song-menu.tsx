@@ -16,8 +16,8 @@ import ListStart from '~icons/lucide/list-start';
 import MessageCircle from '~icons/lucide/message-circle';
 import Search from '~icons/lucide/search';
 import { copyTextWithNotice } from './copy-link.ts';
+import { copyServiceLinkEntries } from './copy-service-link-entries.tsx';
 import { openDownloadDialog } from './download-dialog-state.ts';
-import { serviceLinkEntries } from './service-link-entries.tsx';
 import { useSongGoToEntries, useSongLinkEntries } from './song-menu-entries.tsx';
 
 type Entries = readonly MenuEntry[];
@@ -110,7 +110,7 @@ function useLinkEntries(song: Song): Entries {
   const links = useSongLinkEntries(song);
   return [
     ...links,
-    ...serviceLinkEntries(t, 'song', song.id),
+    ...copyServiceLinkEntries(t, 'song', song.id),
     {
       kind: 'action',
       label: t('menu.copyId'),

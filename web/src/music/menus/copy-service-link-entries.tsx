@@ -5,7 +5,7 @@ import Link2 from '~icons/lucide/link-2';
 import { copyTextWithNotice } from './copy-link.ts';
 
 /** The menu entry that copies the service's own link; none if the music is not the service's. */
-export function serviceLinkEntries(
+export function copyServiceLinkEntries(
   t: I18n['t'],
   kind: 'song' | 'album' | 'playlist' | 'artist',
   id: number,
