@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { AudioTypeToTranscode } from './audio-type.ts';
+import { type ProbedFile, parseProbeReport } from './probe-report.ts';
 
 /** ffmpeg, where the machine has it. No other module starts it. */
 
@@ -93,30 +94,9 @@ export function startFfmpeg(
   );
 }
 
-/** The parts of ffprobe's report on a file: the length in seconds, and the tags by their names in lower case. */
-interface ProbedFile {
-  readonly seconds: number;
-  /** Bit rate in bit/s, 0 when unknown. */
-  readonly bitrate: number;
-  readonly sampleRate: number;
-  readonly codec: string;
-  readonly tags: Readonly<Record<string, string>>;
-}
-
 const run = promisify(execFile);
 const PROBE_TIMEOUT_MS = 6000;
 const MAX_PROBE_BYTES = 1024 * 1024;
-
-interface Probed {
-  readonly duration?: string;
-  readonly bit_rate?: string;
-  readonly sample_rate?: string;
-  readonly codec_name?: string;
-  readonly tags?: Readonly<Record<string, string>>;
-}
-
-const lowerCased = (tags: Readonly<Record<string, string>> | undefined) =>
-  Object.fromEntries(Object.entries(tags ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
 /** Reads length and tags of a file. @throws Error when it holds no sound or ffprobe is not installed. */
 export async function probeFile(path: string, type: string): Promise<ProbedFile> {
@@ -126,13 +106,5 @@ export async function probeFile(path: string, type: string): Promise<ProbedFile>
     maxBuffer: MAX_PROBE_BYTES,
     windowsHide: true,
   });
-  const { streams = [], format = {} } = JSON.parse(stdout) as { streams?: Probed[]; format?: Probed };
-  const [stream = {}] = streams;
-  return {
-    seconds: Number(stream.duration ?? format.duration ?? 0),
-    bitrate: Number(stream.bit_rate ?? format.bit_rate ?? 0),
-    sampleRate: Number(stream.sample_rate ?? 0),
-    codec: stream.codec_name ?? '',
-    tags: { ...lowerCased(stream.tags), ...lowerCased(format.tags) },
-  };
+  return parseProbeReport(stdout);
 }
