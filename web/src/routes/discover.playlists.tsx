@@ -19,7 +19,7 @@ export const Route = createFileRoute('/discover/playlists')({
   validateSearch: v.object({
     cat: textSearchParamSchema,
     order: textSearchParamSchema,
-    hq: v.optional(v.unknown()),
+    hq: v.fallback(v.optional(v.literal(true)), undefined),
     ...loadedSearchParamSchemas,
   }),
   loaderDeps: ({ search: { cat, order, hq, page } }) => ({ cat, order, hq, page }),

@@ -429,4 +429,5 @@ test('invalid search params fall back to the defaults', async () => {
   expect(listed(calls, '/artist/list?')[0]).toContain('type=-1&area=-1&initial=-1');
   await renderAppAtUrl('/discover/playlists?page=-3&order=best&hq=perhaps');
   await expect.element(link('Moon over still water')).toBeVisible();
+  expect(listed(calls, '/top/playlist/highquality')).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface DiscoverPlaylistFilter {
 interface PlaylistSearchParams {
   readonly cat?: string | undefined;
   readonly order?: string | undefined;
-  readonly hq?: unknown;
+  readonly hq?: true | undefined;
 }
 
 /** The filter in the search params; invalid values count as missing. */
