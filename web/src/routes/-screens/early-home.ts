@@ -138,7 +138,11 @@ async function insertEarly({ router, parent, container, top }: EarlyInsertion): 
     showHome(false);
     scrollTo({ top: scrolledTo, behavior: 'instant' });
   };
-  const unsubscribers = [router.subscribe('onBeforeNavigate', end), router.subscribe('onRendered', end)];
+  const unsubscribers = [
+    router.subscribe('onBeforeNavigate', end),
+    // After a quick Back the router may report only now that the screen before the home was rendered.
+    router.subscribe('onRendered', ({ toLocation }) => toLocation.pathname === '/' && end()),
+  ];
   await nextFramePainted();
   isInserted = false;
   releaseLocation();
