@@ -1,12 +1,18 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
-import { type LinkOptions, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { suggestionsQuery } from '#api/search.ts';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { usePlayerPaletteCommands } from '#music/player-extras/player-commands.ts';
-import { type LibraryTab, libraryTabs } from '#music/screen/library-tabs.ts';
+import {
+  type Destination,
+  discoverDestinations,
+  loginDestination,
+  ownMusicDestination,
+} from '#music/screen/destinations.ts';
+import { libraryDestinations } from '#music/screen/library-tabs.ts';
 import { searchKinds } from '#music/search-kinds.tsx';
 import { usePlayer } from '#player/player-context.tsx';
 import { isSingleKeyShortcut, shortcuts } from '#player/shortcuts.ts';
@@ -40,27 +46,15 @@ interface Command {
   readonly run: () => void;
 }
 
-interface ScreenEntry {
-  readonly to: NonNullable<LinkOptions['to']>;
-  readonly part?: LibraryTab;
-  readonly label: MessageKeyWithoutParams;
-}
-
-const screens: readonly ScreenEntry[] = [
+const screens: readonly Destination[] = [
   { to: '/', label: 'nav.home' },
-  { to: '/discover/playlists', label: 'nav.playlists' },
-  { to: '/discover/toplists', label: 'nav.charts' },
-  { to: '/discover/artists', label: 'nav.artists' },
+  ...discoverDestinations,
   { to: '/new-album', label: 'screen.newAlbums' },
   { to: '/history', label: 'nav.history' },
 ];
-const ownMusic: ScreenEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
-const signIn: ScreenEntry = { to: '/login', label: 'nav.signIn' };
-const accountScreens: readonly ScreenEntry[] = [
+const accountScreens: readonly Destination[] = [
   { to: '/dailySongs', label: 'screen.dailySongs' },
-  ...(Object.keys(libraryTabs) as LibraryTab[]).map(
-    (part): ScreenEntry => ({ to: '/user/$part', part, label: libraryTabs[part] }),
-  ),
+  ...libraryDestinations,
 ];
 
 /** Shortcuts that are of no use in a list of commands. */
@@ -156,14 +150,14 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
   const isVisitor = useIsVisitor();
   const shownScreens = [
     ...screens,
-    ...(hasOwnMusic() ? [ownMusic] : []),
-    ...(isVisitor ? [signIn] : accountScreens),
+    ...(hasOwnMusic() ? [ownMusicDestination] : []),
+    ...(isVisitor ? [loginDestination] : accountScreens),
   ];
   const go =
-    ({ to, part }: Pick<ScreenEntry, 'to' | 'part'>) =>
+    ({ to, params }: Pick<Destination, 'to' | 'params'>) =>
     () => {
       closeFullPlayer();
-      void router.navigate({ to, ...(part && { params: { part } }) });
+      void router.navigate({ to, ...(params && { params }) });
     };
   const playerCommands = usePlayerPaletteCommands();
   const hasSingleKeys = useSettingValue('singleKeyShortcuts');

@@ -2,20 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasOwnMusic } from '#config/run-time-config.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import {
+  type Destination,
+  discoverDestinations,
+  loginDestination,
+  ownMusicDestination,
+} from '#music/screen/destinations.ts';
 import { useIsVisitor } from '#session/session.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './main-nav.module.css';
-import type { NavLinkEntry } from './nav-link-entry.ts';
-
-const discover: readonly NavLinkEntry[] = [
-  { to: '/discover/playlists', label: 'nav.playlists' },
-  { to: '/discover/toplists', label: 'nav.charts' },
-  { to: '/discover/artists', label: 'nav.artists' },
-];
-
-const ownMusic: NavLinkEntry = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
-const loginLink: NavLinkEntry = { to: '/login', label: 'nav.signIn' };
 
 /** The parts of an account's library; their messages are not loaded for the first paint. */
 const accountLinks = lazyComponent(async () => (await import('./library-nav-links.tsx')).LibraryNavLinks);
@@ -24,13 +20,13 @@ const accountLinks = lazyComponent(async () => (await import('./library-nav-link
 export function MainNav() {
   const { t } = useI18n();
   const isVisitor = useIsVisitor();
-  const library = [...(hasOwnMusic() ? [ownMusic] : []), ...(isVisitor ? [loginLink] : [])];
+  const library = [...(hasOwnMusic() ? [ownMusicDestination] : []), ...(isVisitor ? [loginDestination] : [])];
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={styles['link']}>
         {t('nav.home')}
       </Link>
-      <NavItem to="/discover" label="nav.discover" parts={discover} />
+      <NavItem to="/discover" label="nav.discover" parts={discoverDestinations} />
       <NavItem to="/user" label="nav.library" parts={library} hasMore={!isVisitor} />
     </nav>
   );
@@ -46,8 +42,8 @@ function keepNoticesBelow(menu: Element | null): void {
   else style.setProperty('--under-head', `${menu.clientHeight}px`);
 }
 
-interface NavItemProps extends NavLinkEntry {
-  readonly parts: readonly NavLinkEntry[];
+interface NavItemProps extends Destination {
+  readonly parts: readonly Destination[];
   /** Whether the account's links follow below. */
   readonly hasMore?: boolean;
 }
@@ -60,7 +56,7 @@ function NavItem({ to, label, parts, hasMore = false }: NavItemProps) {
     setShut(true);
     keepNoticesBelow(null);
   }
-  const renderLink = ({ to: target, params, label: name }: NavLinkEntry) => (
+  const renderLink = ({ to: target, params, label: name }: Destination) => (
     <li key={name}>
       <Link
         to={target}
