@@ -101,26 +101,6 @@ describe('the home', () => {
     expect(scrollY).toBe(0);
   });
 
-  it('stays when the router reports late that the screen before was rendered', async () => {
-    const { router } = await renderAppAtUrl('/');
-    await expect.element(cardsOf('New albums').first()).toBeVisible();
-    await scrollAndLeaveScreen(100, () => router.navigate({ to: '/discover/playlists' }));
-    const left = router.latestLocation;
-    router.history.back();
-    for (let step = 0; step < 50; step += 1) await Promise.resolve();
-    expect(shelf('New albums').query()).not.toBeNull();
-    router.emit({
-      type: 'onRendered',
-      toLocation: left,
-      pathChanged: true,
-      hrefChanged: true,
-      hashChanged: false,
-    });
-    expect(shelf('New albums').query()).not.toBeNull();
-    await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/');
-    expect(scrollY).toBe(100);
-  });
-
   it('is scrolled to where it was left after Back from a screen that was reached through a redirect', async () => {
     const { router } = await renderAppAtUrl('/');
     await expect.element(cardsOf('New albums').first()).toBeVisible();

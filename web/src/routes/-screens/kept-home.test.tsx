@@ -56,6 +56,18 @@ describe('the home that is kept', () => {
     await expect.element(shelf).toBeVisible();
   });
 
+  it('stays when the router reports late that the screen before was rendered', async () => {
+    const router = await openDiscoverFromHome();
+    const left = router.latestLocation;
+    await goBackAtOnce(router);
+    expect(shelf.query()).not.toBeNull();
+    const change = { pathChanged: true, hrefChanged: true, hashChanged: false };
+    router.emit({ type: 'onRendered', toLocation: left, ...change });
+    expect(shelf.query()).not.toBeNull();
+    await expect.poll(currentInBar).toBe('Home');
+    await expect.element(shelf).toBeVisible();
+  });
+
   it('is put back in a frame that does not wait until the bars and links are rendered for it', async () => {
     const router = await openDiscoverFromHome();
     await goBackAtOnce(router);
