@@ -75,7 +75,7 @@ export const restrictedApis: readonly RestrictedApi[] = [
     instead: 'web/src/worker',
   },
   {
-    name: 'cookies',
+    name: 'cookies, by scripts of the page',
     pattern: /\bdocument\.cookie\b|\bcookieStore\b/,
     within: client,
     allowed: [],

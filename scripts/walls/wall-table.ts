@@ -161,7 +161,7 @@ export const moduleImportRules: readonly ModuleImportRules[] = [
   {
     name: 'settings',
     paths: ['web/src/settings/'],
-    // This module declares the settings that playback reads. The styles compute the custom theme colour.
+    // Playback declares the settings that it reads. The styles compute the custom theme colour.
     mayImport: ['lib', 'playback/settings', 'styles'],
     packages: ['valibot', 'zustand', 'zustand/vanilla'],
   },
