@@ -39,8 +39,17 @@ export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
         { signal },
       ),
     initialPageParam: null as number | null,
-    getNextPageParam: (last) => (last.rows.length === 0 ? null : last.before),
+    getNextPageParam: (last, pages) => (hasNewRows(pages) ? last.before : null),
   });
+
+/**
+ * Whether the last of the pages has a row that no page before it has. A service that repeats a page, or returns an empty
+ * one, has no more rows, whatever it says, and would be asked for ever.
+ */
+function hasNewRows(pages: readonly { readonly rows: readonly { readonly id: number }[] }[]): boolean {
+  const known = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)));
+  return pages.at(-1)?.rows.some(({ id }) => !known.has(id)) ?? false;
+}
 
 /** Requests the first page of a list that is not loaded yet; the list itself requests the others. */
 export function prefetchHighQualityPlaylists(
@@ -76,8 +85,7 @@ export const filteredArtistsQuery = ({ type, area, initial }: ArtistFilterChoice
     queryFn: ({ signal, pageParam: offset }) =>
       call(artistListEndpoint, { type, area, initial, limit, offset }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, _pages, offset) =>
-      last.hasMore && last.rows.length > 0 ? offset + limit : null,
+    getNextPageParam: (last, pages, offset) => (last.hasMore && hasNewRows(pages) ? offset + limit : null),
   });
 
 /** Requests the first page of a list that is not loaded yet; the list itself requests the others. */

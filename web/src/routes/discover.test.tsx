@@ -293,6 +293,21 @@ describe('the artists of discover', () => {
     expect(listed(calls, '/artist/list?')).toHaveLength(3);
   });
 
+  test('end where the service repeats a page, although it says that there are more', async () => {
+    const calls = mockCatalogueCalls({
+      '/artist/list': () => ({
+        code: 200,
+        artists: Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Singer ${index + 1}` })),
+        more: true,
+      }),
+    });
+    changeSetting('listNumber', 10);
+    await renderAppAtUrl('/discover/artists?loaded=100');
+    await expect.element(link('Singer 10')).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(listed(calls, '/artist/list?')).toHaveLength(2);
+  });
+
   test('are as many after a reload as had been loaded, and no more than there are', async () => {
     const calls = mockCatalogueCalls({
       '/artist/list': (query) => {

@@ -37,10 +37,10 @@ export function LoadMore({ query, count, wanted }: LoadMoreProps) {
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const isBehindUrl =
     count < Math.min(wanted, MAX_ROWS_BY_URL) && hasNextPage && !isFetching && !isFetchNextPageError;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: -- each page that has come is followed by the next one
+  // A page that has come changes whether one is being fetched, so that the next one follows.
   useEffect(() => {
     if (isBehindUrl) more();
-  }, [isBehindUrl, more, count]);
+  }, [isBehindUrl, more]);
   useCountInUrl(count, wanted);
   const watch = useCallback(
     (end: HTMLElement | null) => {
