@@ -386,6 +386,23 @@ describe('the video screen', () => {
     await expect.element(button('Play video')).toHaveFocus();
   });
 
+  it.each([320, 390])('shows an error and its button whole on a screen of %i px', async (width) => {
+    expectConsoleErrors();
+    await page.viewport(width, 844);
+    mockCatalogueCalls({ '/mv/url': () => ({ code: 502 }) });
+    await renderAppAtUrl('/video?id=7002');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect.element(retry).toBeVisible();
+    const alert = page.getByRole('alert').element();
+    const stage = alert.parentElement;
+    if (stage === null) throw new Error('the message stands alone');
+    const box = stage.getBoundingClientRect();
+    const message = alert.getBoundingClientRect();
+    expect(message.top).toBeGreaterThanOrEqual(box.top);
+    expect(message.bottom).toBeLessThanOrEqual(box.bottom);
+    expect(retry.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom);
+  });
+
   it('plays the next quality when the best one has failed twice', async () => {
     mockCatalogueCalls({
       '/mv/url': (query) =>

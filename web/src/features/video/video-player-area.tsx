@@ -60,7 +60,7 @@ export function VideoPlayerArea({ video, linkedSecond }: VideoPlayerAreaProps) {
     setBegin(({ failedHeights }) => ({ failedHeights: [...failedHeights, height ?? 0], second, playsOn }));
   };
   return (
-    <div {...focusAfterRemoval} className={styles['stage']}>
+    <div {...focusAfterRemoval} data-film={sources.length > 0} className={styles['stage']}>
       {query.isPending || isRenewed ? <Skeleton className={styles['waiting']} /> : null}
       {query.isError && !query.isFetching ? (
         <FailedState text={t('video.failed')} error={query.error} onRetry={() => void query.refetch()} />
