@@ -22,7 +22,10 @@ export type SleepTimerState =
 
 /** The playback status of the current song. */
 export interface SongPlaybackState {
-  /** Whether the listener wants it to play, whatever the engine can do at the moment. */
+  /**
+   * Whether the song should be playing: true after a command to play, false after a pause, be it the listener's, the
+   * system's or another tab's, and when playback gives up. Whether it can play at the moment is in the fields below.
+   */
   readonly wantsToPlay: boolean;
   /** True from a song's choice until it is audible or has failed. */
   readonly isLoading: boolean;

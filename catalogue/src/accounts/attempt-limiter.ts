@@ -1,6 +1,7 @@
 /**
- * The number of keys that are remembered. Above it a key with attempts left is forgotten; when no key has any left, new
- * keys get none, because a flood of keys must not give anybody new attempts.
+ * The number of keys that are remembered. A further key replaces the one with the fewest attempts. When every key has
+ * used up its attempts, a further one is refused: otherwise a flood of new keys would erase the attempts of those that are
+ * being guessed.
  */
 const MAX_KEYS = 10_000;
 
