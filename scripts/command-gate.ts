@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { failedGateResult, type GateResult, passedGateResult } from './gate.ts';
 import { modulesDir, NO_WASM_CODE_GC, projectDir } from './pinned-node.mjs';
 
@@ -19,8 +19,9 @@ const TIME_LIMIT_MS = 25 * 60_000;
 export const LATE_GARBAGE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
 /**
- * Runs a tool's own JavaScript file (`typescript/bin/tsc`) on this Node, from the project's folder. A tool that hangs
- * is killed with its child processes, and so is one that still runs when this process ends.
+ * Runs a tool's own JavaScript file (`typescript/bin/tsc`), or a script with an absolute path, on this Node and from the
+ * project's folder. A tool that hangs is killed with its child processes, and so is one that still runs when this process
+ * ends.
  */
 export function runNodeTool(
   file: string,
@@ -28,7 +29,7 @@ export function runNodeTool(
   env: Record<string, string> = {},
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<EndedProcess> {
-  const child = spawn(process.execPath, [NO_WASM_CODE_GC, join(modulesDir, file), ...args], {
+  const child = spawn(process.execPath, [NO_WASM_CODE_GC, resolve(modulesDir, file), ...args], {
     cwd: projectDir,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { buildProduct } from './build-product.ts';
 import { clientSizeGate } from './client-size-gate.ts';
 import { createToolQualityGate, LATE_GARBAGE_COLLECTION } from './command-gate.ts';
 import { type GateStep, passedGateResult, type QualityGate } from './gate.ts';
 import { lockfileGate } from './lockfile-gate.ts';
+import { projectDir } from './pinned-node.mjs';
 import {
   createBrowserTestQualityGate,
   createJourneyQualityGate,
@@ -16,6 +18,9 @@ const inBrowser = ['screens', 'engine'];
 
 /** This test opens every screen once. It has a gate of its own, which uses React's development build. */
 const EVERY_SCREEN_ONCE = 'src/routes/titles.test.tsx';
+
+/** Writes the tree of routes, which Git does not have: the gates after it import it. */
+const routeTreeGate = createToolQualityGate('route tree', join(projectDir, 'web/generate-routes.ts'), []);
 
 /** These gates need no build, because they only read the source. */
 const sourceGates: readonly QualityGate[] = [
@@ -41,7 +46,13 @@ const unitTestGate = createUnitTestQualityGate('unit tests', {
 });
 
 /** Gates that need neither a browser nor a build. */
-export const fastGates: readonly QualityGate[] = [lockfileGate, ...sourceGates, wallsGate, unitTestGate];
+export const fastGates: readonly QualityGate[] = [
+  lockfileGate,
+  routeTreeGate,
+  ...sourceGates,
+  wallsGate,
+  unitTestGate,
+];
 
 /**
  * Runs the tests of the pure packages with their branches counted, which makes them several times slower: the random ones
@@ -92,6 +103,7 @@ const earlyJourneyGate = createJourneyQualityGate(
  */
 export const allGates: readonly GateStep[] = [
   lockfileGate,
+  routeTreeGate,
   [[unitTestGate, branchCoverageGate], sourceGates],
   [[browserTestGate], [wallsGate, buildGate, clientSizeGate, reactWarningsGate, earlyJourneyGate]],
   createJourneyQualityGate('journeys', ['--grep-invert=@long', '--project=others'], true),
