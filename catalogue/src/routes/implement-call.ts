@@ -56,7 +56,7 @@ function requestContext(context: Context): RequestContext {
 
 /**
  * Mounts the handler of one call: `implementCall(app, call).with((query, context) => reply)`; the reply may be a
- * promise. The call's own schema parses the query. A test checks every reply against its schema. The reply's type is
+ * promise. The call's own schema parses the query. Only tests check replies against their schema. The reply's type is
  * checked here, in two steps, because from a handler passed beside `call` TypeScript would infer a wider type for the
  * call.
  * @throws HttpError (from the handler) with a code of the service.
