@@ -20,7 +20,7 @@ const pure = ['contract/src/', 'lyrics/src/', 'playback/src/'];
 
 export const restrictedApis: readonly RestrictedApi[] = [
   {
-    name: 'fetch, XMLHttpRequest or another way to the network',
+    name: 'fetch, XMLHttpRequest or another web API of the network',
     pattern:
       /(?<![\w.'"#-])fetch\b(?!['":-])|(?<![\w'"])(XMLHttpRequest|EventSource|WebSocket|WebTransport)\b|navigator\.sendBeacon/,
     within: everywhere,
