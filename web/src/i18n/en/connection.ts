@@ -14,7 +14,7 @@ export const connectionCheckMessages = {
   'connection.catalogueOffline':
     'It cannot be reached. Check that the server is running and that the proxy passes /api on.',
   'connection.catalogueBlocked':
-    'It cannot be reached. Check "catalogue" in config.json, and let that server allow this site by CORS with credentials.',
+    'It cannot be reached. Check “catalogue” in config.json, and let that server allow this site by CORS with credentials.',
   'connection.catalogueSlow': 'It does not respond in time. Check the server’s load and log.',
   'connection.catalogueUnexpected':
     'Something other than a catalogue responds. Check the catalogue’s URL and that the proxy passes /api on.',
