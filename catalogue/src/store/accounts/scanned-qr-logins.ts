@@ -12,7 +12,7 @@ export interface ScannedQrLoginDbRow {
   readonly approval: string | null;
 }
 
-/** The most codes that one account may have open of one account: nobody opens more within the two minutes of a code. */
+/** The most codes that one account may have open: nobody opens more within the two minutes of a code. */
 const MAX_OF_ACCOUNT = 20;
 
 export function saveScannedQrLogin(database: Database, login: ScannedQrLoginDbRow, nowMs: number): void {
