@@ -46,6 +46,23 @@ async function openDialog(more: Partial<Song> = {}) {
   return { dialog, screen, song };
 }
 
+/** A file on a disk with so much free space. As in browsers, its stream takes nothing more once a write has failed. */
+function fakeDisk(freeBytes: number) {
+  let written = 0;
+  let isBroken = false;
+  const stream = {
+    async write({ length }: Uint8Array) {
+      if (isBroken) throw new TypeError('the stream is errored');
+      isBroken = written + length > freeBytes;
+      if (isBroken) throw new DOMException('no space', 'QuotaExceededError');
+      written += length;
+    },
+    close: async () => {},
+    abort: async () => {},
+  };
+  return { stream, written: () => written };
+}
+
 const start = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
   dialog.getByRole('button', { name: 'Download', exact: true }).click();
 
@@ -147,6 +164,30 @@ describe('the download dialog', () => {
     vi.unstubAllGlobals();
     expect(events).toEqual([expect.stringMatching(/ - .+\.\w+$/), 'close']);
     expect(written.reduce((sum, bytes) => sum + bytes.length, 0)).toBe(real.data.size);
+    expect(saved).toEqual([]);
+  });
+
+  test('says that a full disk took no file, and Retry saves the whole file elsewhere', async () => {
+    const disks = [fakeDisk(0), fakeDisk(2 ** 30)] as const;
+    let picked = 0;
+    vi.stubGlobal('showSaveFilePicker', async () => {
+      picked += 1;
+      return { createWritable: async () => disks[picked === 1 ? 0 : 1].stream };
+    });
+    const { dialog } = await openDialog();
+    const real = await (await fetch(`/api/song/download/url?id=${SONG}&br=999000`)).json();
+    const calls = mockCatalogueCalls({
+      '/song/download/url': () => ({ ...real, data: { ...real.data, size: 2 ** 30 } }),
+    });
+    await start(dialog);
+    const full = 'The file could not be saved. Check the free space on the disk and try again.';
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(full);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(dialog.getByText('Downloaded', { exact: true })).toBeVisible();
+    calls.stop();
+    vi.unstubAllGlobals();
+    expect(picked).toBe(2);
+    expect(disks[1].written()).toBe(real.data.size);
     expect(saved).toEqual([]);
   });
 });

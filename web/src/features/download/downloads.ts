@@ -13,7 +13,7 @@ import { isNeedsLoginError } from '#session/needs-login.ts';
 import type { DownloadOption } from './download-options.ts';
 import { EMPTY_PARTIAL_DOWNLOAD, fetchResumable, type PartialDownload } from './fetch-resumable.ts';
 import { downloadFileName } from './file-name.ts';
-import { createMemorySink, type DownloadSink, openFileSink } from './file-sink.ts';
+import { createMemorySink, type DownloadSink, FileWriteError, openFileSink } from './file-sink.ts';
 
 type Refusal =
   | 'download.noFile'
@@ -156,6 +156,14 @@ async function download(song: Song, file: DownloadOption, run: Run): Promise<Dow
       // The listener has answered the file picker after `cancelDownload`.
       void run.sink?.discard().catch(() => {});
       return null;
+    }
+    if (error instanceof FileWriteError) {
+      // The next attempt asks again where to save the file, because this place may stay full.
+      void run.sink?.discard().catch(() => {});
+      run.sink = null;
+      run.part = EMPTY_PARTIAL_DOWNLOAD;
+      fail(song, file, run, 'download.notWritten');
+      return 'lost';
     }
     const end = downloadEndOf(error);
     const problem = end === 'needs-login' ? 'download.login' : 'download.broken';

@@ -55,10 +55,15 @@ export async function fetchResumable(
   const report = () => onPart({ received, total, mark });
   report();
   const reader = reply.body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    await sink.write(read.value);
-    received += read.value.length;
-    report();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      await sink.write(read.value);
+      received += read.value.length;
+      report();
+    }
+  } finally {
+    // The rest of a file that cannot be written is not to be sent.
+    void reader.cancel().catch(() => {});
   }
   if (total !== null && received !== total) throw new Error('the file ended early');
 }

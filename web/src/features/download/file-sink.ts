@@ -28,6 +28,9 @@ interface FileStream {
 }
 type Picker = (options: { suggestedName: string }) => Promise<FileHandle>;
 
+/** The file cannot be written, as on a full disk. The sink takes no more bytes: another attempt needs a new one. */
+export class FileWriteError extends Error {}
+
 const pickerOf = (page: object): Picker | null =>
   'showSaveFilePicker' in page && typeof page.showSaveFilePicker === 'function'
     ? (options) => (page.showSaveFilePicker as Picker).call(page, options)
@@ -48,13 +51,18 @@ export async function openFileSink(suggestedName: string, bytes: number): Promis
   }
 }
 
+function throwWriteError(cause: unknown): never {
+  throw new FileWriteError('the file cannot be written', { cause });
+}
+
 const diskSink = (stream: FileStream): DownloadSink => ({
-  write: (bytes) => stream.write(bytes),
-  async restart() {
-    await stream.truncate(0);
-    await stream.seek(0);
-  },
-  finish: () => stream.close(),
+  write: (bytes) => stream.write(bytes).catch(throwWriteError),
+  restart: () =>
+    stream
+      .truncate(0)
+      .then(() => stream.seek(0))
+      .catch(throwWriteError),
+  finish: () => stream.close().catch(throwWriteError),
   discard: () => stream.abort(),
 });
 

@@ -25,6 +25,7 @@ export const downloadsMessages = {
   'download.elsewhere': '{name} is on another server; the browser will download it',
   'download.failed': 'Could not download {name}. {reason}',
   'download.broken': 'Download interrupted. Try again.',
+  'download.notWritten': 'The file could not be saved. Check the free space on the disk and try again.',
   'download.noFile': 'Not available in this quality. Try another one.',
   'download.login': 'Sign in to download',
   'download.member': 'Downloading needs a membership',

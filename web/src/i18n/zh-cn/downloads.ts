@@ -24,6 +24,7 @@ export const downloadsMessages = {
   'download.elsewhere': '《{name}》位于其他服务器，已交由浏览器下载',
   'download.failed': '《{name}》下载失败：{reason}',
   'download.broken': '下载中断，请重试',
+  'download.notWritten': '文件写入失败，请检查磁盘空间后重试',
   'download.noFile': '该音质无法下载，请选择其他音质',
   'download.login': '登录后可下载',
   'download.member': '开通会员后可下载',
