@@ -28,6 +28,8 @@ interface ArrangedList {
   readonly retry: (block: number) => void;
   /** The visible subset; null for all songs, and until all of them are loaded. */
   readonly subset: ListSubset | null;
+  /** Makes of all songs those that the list will show; null unless blocks are being fetched for that. */
+  readonly arrange: ((songs: readonly Song[]) => readonly Song[]) | null;
   /** The progress while blocks are fetched for filtering or sorting, else null. */
   readonly fetching: (WholeListFetchHandle & { readonly loaded: number; readonly count: number }) | null;
 }
@@ -39,6 +41,12 @@ const subsetSongs: Readonly<Record<ListSubset, (songs: readonly Song[]) => reado
   duplicates: findDuplicateSongs,
   playable: (songs) => songs.filter((song) => unplayableReason(song) === null),
 };
+
+/** The songs of the wanted subset in the wanted order. */
+function chooseSongs(songs: readonly Song[], { sort, only }: ListSearchParams): readonly Song[] {
+  const sorted = sort === undefined ? songs : sortSongs(songs, sort);
+  return only === undefined ? sorted : subsetSongs[only](sorted);
+}
 
 /**
  * Filters and sorts a list by the search params. A filter applies to the loaded songs; an order and a subset apply
@@ -58,24 +66,25 @@ export function useArrangedList(
     firstBlocks: page === undefined ? [0] : [],
     showsAllLoaded: isArranged,
   });
-  const whole = useFetchWholeList(blocks, isArranged && !sparse.isWhole);
+  const isFetching = isArranged && !sparse.isWhole;
+  const whole = useFetchWholeList(blocks, isFetching);
   const plain = page === undefined ? sparse : songListFromSongs(page.songs);
   const soundsLike = useSoundsLike(find);
   const atHand = isArranged ? sparse.loadedSongs() : [];
-  const isSorted = sort !== undefined && sparse.isWhole;
-  const sorted = isSorted ? sortSongs(atHand, sort) : atHand;
-  const subset = only !== undefined && sparse.isWhole ? only : null;
-  const chosen = subset === null ? sorted : subsetSongs[subset](sorted);
-  const found = find === undefined ? chosen : filterSongs(chosen, find, soundsLike);
-  const showsFound = find !== undefined || isSorted || subset !== null;
+  const isChosen = (sort !== undefined || only !== undefined) && sparse.isWhole;
+  const chosen = isChosen ? chooseSongs(atHand, params) : atHand;
+  const findIn = (songs: readonly Song[]) =>
+    find === undefined ? songs : filterSongs(songs, find, soundsLike);
+  const showsFound = find !== undefined || isChosen;
   return {
-    list: showsFound ? songListFromSongs(found) : plain,
-    listing: isSorted || subset !== null ? listingFromSongs(chosen) : listing,
+    list: showsFound ? songListFromSongs(findIn(chosen)) : plain,
+    listing: isChosen ? listingFromSongs(chosen) : listing,
     firstNumber: showsFound ? 1 : (page?.firstNumber ?? 1),
     isArranged,
-    subset,
+    subset: isChosen ? (only ?? null) : null,
+    arrange: isFetching ? (songs) => findIn(chooseSongs(songs, params)) : null,
     requestBlock: sparse.requestBlock,
     retry: sparse.retry,
-    fetching: isArranged && !sparse.isWhole ? { ...whole, loaded: atHand.length, count: sparse.count } : null,
+    fetching: isFetching ? { ...whole, loaded: atHand.length, count: sparse.count } : null,
   };
 }

@@ -65,3 +65,42 @@ describe('a list that was left', () => {
     await expect.element(page.getByText('4 selected')).toBeVisible();
   });
 });
+
+describe('select all in a list that is still being arranged', () => {
+  /** A list of 1,500 songs, of which those behind the first 300 arrive when `arrive` is called. */
+  async function openSlowList(search: string) {
+    const rest = Promise.withResolvers<void>();
+    const answers = createLongPlaylistReplies(1, 1500);
+    mockCatalogueCalls({
+      ...answers,
+      ...neverPlayingReplies,
+      '/playlist/track/all': async (query) => {
+        if (Number(query.get('offset')) >= 300) await rest.promise;
+        return answers['/playlist/track/all']?.(query);
+      },
+    });
+    await renderAppAtUrl(`/playlist?id=1&${search}`);
+    await expect.element(page.getByText('Loading the list: 300 of 1500')).toBeVisible();
+    return { arrive: rest.resolve };
+  }
+  const selectAll = async (name: string) => {
+    await rowOf(name).click({ position: besideLinks, modifiers: ['ControlOrMeta'] });
+    await userEvent.keyboard('{Control>}a{/Control}');
+  };
+
+  it('selects what the filter finds in the whole list, not only in the loaded rows', async () => {
+    const { arrive } = await openSlowList('find=song%20149');
+    await selectAll('Song 149,');
+    arrive();
+    // Song 149, Song 1149, and those from Song 1490 on.
+    await expect.element(page.getByText('12 found')).toBeVisible();
+    await expect.element(page.getByText('12 selected')).toBeVisible();
+  });
+
+  it('selects every song of a list that is being sorted', async () => {
+    const { arrive } = await openSlowList('sort=-title');
+    await selectAll('Song 2,');
+    arrive();
+    await expect.element(page.getByText('1500 selected')).toBeVisible();
+  });
+});

@@ -65,7 +65,8 @@ export function SongListWithToolbar(props: SongListWithToolbarProps) {
   const shown = useArrangedList(listing, page, params);
   const selection = useSongSelection(
     shown.list,
-    shown.isArranged || page !== undefined ? undefined : listing,
+    shown.isArranged || page === undefined ? listing : undefined,
+    shown.arrange,
   );
   const { find, sort, only } = params;
   const isFinding = find !== undefined;

@@ -82,11 +82,13 @@ interface FetchableList {
   readonly signal: AbortSignal;
 }
 
+type Arrange = (songs: readonly Song[]) => readonly Song[];
+
 /**
  * Fetches all songs of a list or those between two of its rows, of which some may not be loaded; one request for songs
  * at a time.
  */
-function useSongRange(list: SongListModel, listing: LazySongListing | undefined) {
+function useSongRange(list: SongListModel, listing: LazySongListing | undefined, arrange: Arrange | null) {
   const client = useQueryClient();
   const [fetching, setFetching] = useState<AbortController | null>(null);
 
@@ -103,7 +105,10 @@ function useSongRange(list: SongListModel, listing: LazySongListing | undefined)
   }
 
   const allSongs = (): Promise<readonly Song[] | null> =>
-    fetchUnless(list.isWhole, list.loadedSongs(), fetchAllSongs);
+    fetchUnless(list.isWhole && arrange === null, list.loadedSongs(), async (fetchable) => {
+      const songs = await fetchAllSongs(fetchable);
+      return arrange === null ? songs : arrange(songs);
+    });
 
   async function fetchUnless(
     isAtHand: boolean,
@@ -128,11 +133,18 @@ function useSongRange(list: SongListModel, listing: LazySongListing | undefined)
   return { rangeOf, allSongs, stopFetching, isFetching: fetching !== null };
 }
 
-/** The selection of a list; rows of a range that are not loaded are fetched. */
-export function useSongSelection(list: SongListModel, listing: LazySongListing | undefined): SongSelection {
+/**
+ * The selection of a list; rows of a range that are not loaded are fetched. A list that is still being filtered or sorted
+ * has an `arrange`, which makes of all songs those that it will show.
+ */
+export function useSongSelection(
+  list: SongListModel,
+  listing: LazySongListing | undefined,
+  arrange: Arrange | null = null,
+): SongSelection {
   const [isOn, setIsOn] = useState(false);
   const [selection, setSelection] = useState<SelectionState>(emptySelection);
-  const { rangeOf, allSongs, stopFetching, isFetching } = useSongRange(list, listing);
+  const { rangeOf, allSongs, stopFetching, isFetching } = useSongRange(list, listing, arrange);
 
   async function selectFound(
     found: Promise<readonly Song[] | null>,
