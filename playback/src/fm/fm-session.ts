@@ -68,7 +68,8 @@ function dropSameNameSongs(reply: readonly Song[], before: readonly Song[], pass
   let inARow = passedOver;
   for (const song of uniqueSongs(reply)) {
     const isThere = before.some((one) => one.id === song.id);
-    const isEcho = (songs.at(-1) ?? before.at(-1))?.name === song.name;
+    // Songs without a title are different songs, and must not be disliked.
+    const isEcho = song.name !== '' && (songs.at(-1) ?? before.at(-1))?.name === song.name;
     if ((isThere || isEcho) && inARow < MAX_SAME_NAME_SKIPS) {
       inARow += 1;
       if (!isThere) echoes.push(song);

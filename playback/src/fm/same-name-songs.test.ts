@@ -63,4 +63,15 @@ describe('a song with the name of the one before it', () => {
     expect(s.player.playhead.read().seconds).toBe(0);
     expect(s.fm.dislikes).toEqual([]);
   });
+
+  test('is played when both have no title, and nothing is disliked', async () => {
+    const s = createTestPlayer();
+    s.fm.hasAccount = true;
+    s.player.playFm();
+    s.fm.open.shift()?.respond(...named(s, '', 11, 12, 13));
+    await s.opens();
+    expect(s.current()).toBe(11);
+    expect(s.upcoming()).toEqual([12, 13]);
+    expect(s.fm.dislikes).toEqual([]);
+  });
 });
