@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { settleDeletion } from '#api/client/settle-deletion.ts';
 import { cloudPageKey, cloudSongRowsKey, invalidateUploadedSongs, postCloudDeletion } from '#api/cloud.ts';
 import { runAfterUndoPeriod } from '#notices/run-after-undo-period.ts';
+import { songName } from '#player/song-name.ts';
 import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 
 const deleted = createStore<ReadonlySet<SongId>>(() => new Set());
@@ -33,7 +34,7 @@ export function deleteCloudSongsWithUndo(client: QueryClient, songs: readonly So
   hide(songs);
   if (songs.length === 1) {
     runAfterUndoPeriod({
-      notice: { key: 'cloud.deleted', params: { name: first.name }, ...shared },
+      notice: { key: 'cloud.deleted', params: { name: ({ t }) => songName(first, t) }, ...shared },
       ...work,
     });
   } else {

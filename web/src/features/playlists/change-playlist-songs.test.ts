@@ -2,7 +2,9 @@ import type { Song } from '@rill/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryKey } from '#api/client/query-key.ts';
 import { playlistQuery } from '#api/playlists.ts';
+import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import { playlistListing } from '#music/listing/playlist-listing.ts';
+import { noticeText } from '#notices/notice-text.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { runLatestUndo, undoCountStore } from '#notices/undo.ts';
 import {
@@ -11,6 +13,8 @@ import {
   ACCOUNT_PLAYLIST_ID as id,
   idRange,
 } from '#testing/account-playlist-stage.ts';
+import { createTestSong } from '#testing/player-stage.ts';
+import { removePlaylistSongsWithUndo } from './change-playlist-songs.ts';
 
 let stage: AccountPlaylistStage;
 
@@ -134,6 +138,16 @@ describe('removing songs', () => {
     stage.undo();
     expect(stage.shown()).toEqual([1, 2, 3, 4, 5, 6]);
     await expect.poll(() => stage.service.served).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('names a song without a title as its row does', async () => {
+    await setLanguage('en');
+    await loadRemainingMessages();
+    await stage.load(2);
+    const playlist = await stage.client.fetchQuery(playlistQuery(id));
+    removePlaylistSongsWithUndo(stage.client, playlist, [{ ...createTestSong(2), name: '' }]);
+    const said = noticesStore.getState().map((notice) => noticeText(getI18n(), notice));
+    expect(said).toEqual(['Unknown song removed from the playlist']);
   });
 
   test.each(['add 3', 'order 1,2,3,4,5,6'])(

@@ -8,8 +8,10 @@ import {
 } from '#api/account-playlists.ts';
 import { likedSongIdsQuery } from '#api/likes.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
+import type { I18n } from '#i18n/i18n.ts';
 import { isSameOrder, putSongsBack } from '#music/song-table/list-editing.ts';
 import { isNoticeShown, notify } from '#notices/notices.ts';
+import { songName } from '#player/song-name.ts';
 import { notifyChangeFailure } from '#session/notify-change-failure.ts';
 import {
   changeCachedSongCount,
@@ -70,7 +72,7 @@ export function removePlaylistSongsWithUndo(
     },
     (error) => notifyChangeFailure(error, 'playlistForm.removeFailed', TOPIC),
   );
-  notifyRemoved(client, playlist, { before, gone }, first.name);
+  notifyRemoved(client, playlist, { before, gone }, first);
 }
 
 /** What the notice of a removal restores: the songs that are `gone` from the list as it was `before`. */
@@ -82,7 +84,7 @@ interface Removal {
 let lastRemoval: (Removal & { readonly id: PlaylistId }) | null = null;
 
 /** Removals while the notice of an earlier one is shown become one notice: its Undo restores all these songs. */
-function notifyRemoved(client: QueryClient, playlist: Playlist, removal: Removal, name: string): void {
+function notifyRemoved(client: QueryClient, playlist: Playlist, removal: Removal, first: Song): void {
   const { id } = playlist;
   const isShown = isNoticeShown('playlistForm.songRemoved', 'playlistForm.songsRemoved');
   const earlier = isShown && lastRemoval?.id === id ? lastRemoval : null;
@@ -91,6 +93,7 @@ function notifyRemoved(client: QueryClient, playlist: Playlist, removal: Removal
   lastRemoval = { id, before, gone };
   const undo = { key: 'queue.undo', run: () => restoreSongs(client, playlist, before, gone) } as const;
   const options = { tone: 'info', topic: TOPIC, action: undo } as const;
+  const name = ({ t }: I18n) => songName(first, t);
   if (gone.size === 1) notify({ key: 'playlistForm.songRemoved', params: { name }, ...options });
   else notify({ key: 'playlistForm.songsRemoved', params: { count: gone.size }, ...options });
 }

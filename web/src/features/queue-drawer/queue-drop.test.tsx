@@ -1,7 +1,7 @@
 import type { Song } from '@rill/contract';
 import { expect, test } from 'vitest';
 import { playLater } from '#music/play/play-later.ts';
-import { beginSongDrag } from '#music/song-table/song-drag.ts';
+import { beginSongDrag, createDragLabel } from '#music/song-table/song-drag.ts';
 import { createTestSong } from '#testing/player-stage.ts';
 import { queueDrawerLocators, renderQueueDrawer } from '#testing/queue-stage.tsx';
 
@@ -45,4 +45,13 @@ test('a cancelled drag over the queue leaves it unchanged', async () => {
   expect(drop(rowOf('Song 1').element(), false)).toBe(true);
   expect(drawer().element().hasAttribute('data-songs-over')).toBe(false);
   expect(names()).toEqual(['1', '2']);
+});
+
+test('a dragged song without a title is named as in its row, also for other programs', async () => {
+  await renderQueueDrawer(2);
+  const songs = [{ ...createTestSong(8), name: '' }];
+  expect(createDragLabel(songs).textContent).toBe('Unknown song');
+  const dataTransfer = new DataTransfer();
+  beginSongDrag({ dataTransfer }, { songs, songPageUrl: () => '/song?id=8', onDrop: () => {} });
+  expect(dataTransfer.getData('text/plain')).toBe('Unknown song /song?id=8');
 });

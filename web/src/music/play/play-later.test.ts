@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { noticeText } from '#notices/notice-text.ts';
 import { noticesStore } from '#notices/notices.ts';
 import { createTestPlayer, createTestSong, createTestSongs } from '#testing/player-stage.ts';
 import { playLater } from './play-later.ts';
 
-const said = () =>
-  noticesStore
-    .getState()
-    .map(({ key, params }) => (getI18n().t as (key: string, of: object) => string)(key, params));
+const said = () => noticesStore.getState().map((notice) => noticeText(getI18n(), notice));
 
 beforeEach(async () => {
   await setLanguage('en');
@@ -35,4 +33,11 @@ test.each([
   expect(queue.songs.map(({ id }) => Number(id))).toEqual(queued);
   expect(Number(queue.songs[queue.index]?.id)).toBe(3);
   expect(said()).toEqual([notice]);
+});
+
+test('Add to queue names a song without a title as its row does', () => {
+  const { player } = createTestPlayer();
+  player.playAll(createTestSongs(2));
+  playLater(player, [{ ...createTestSong(9), name: '' }]);
+  expect(said()).toEqual(['Unknown song added to the queue']);
 });

@@ -2,6 +2,7 @@ import type { Song } from '@rill/contract';
 import type { DragEvent } from 'react';
 import { getI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
+import { songName } from '#player/song-name.ts';
 import styles from './song-drag.module.css';
 
 /** Drop targets of songs have this attribute and need no code for dragging. */
@@ -25,7 +26,7 @@ export function beginSongDrag(
   // A song is moved within its own list and copied everywhere else.
   dataTransfer.effectAllowed = 'copyMove';
   dataTransfer.setData('text/uri-list', links.join('\r\n'));
-  dataTransfer.setData('text/plain', songs.map((song, index) => `${song.name} ${links[index]}`).join('\n'));
+  dataTransfer.setData('text/plain', songs.map((song, index) => `${songName(song)} ${links[index]}`).join('\n'));
   showWhatIsDragged(dataTransfer, songs);
   listenForDrop(() => onDrop(songs));
 }
@@ -76,7 +77,9 @@ function listenForDrop(take: () => void): void {
 export function createDragLabel(songs: readonly Song[]): HTMLElement {
   const label = document.createElement('div');
   label.className = styles['label'] ?? '';
-  label.textContent = songs.length === 1 ? (songs[0]?.name ?? '') : songCountLabel(getI18n().t, songs.length);
+  const [first] = songs;
+  label.textContent =
+    first !== undefined && songs.length === 1 ? songName(first) : songCountLabel(getI18n().t, songs.length);
   return label;
 }
 
