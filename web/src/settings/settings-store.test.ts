@@ -1,14 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isValidSetting, type SettingDefinition, type SettingKey, settingsRegistry } from './registry.ts';
 
 const kept = new Map<string, string>();
+/** Whether the storage takes nothing more. */
+let isFull = false;
 
 beforeEach(() => {
   kept.clear();
+  isFull = false;
   vi.resetModules();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    setItem(key: string, text: string) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, text);
+    },
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('navigator', { languages: ['en-US'] });
@@ -144,4 +150,34 @@ test('listeners are notified of their own setting only, until they unsubscribe',
   stop();
   changeSetting('listNumber', 10);
   expect(heard.mock.calls).toEqual([[100]]);
+});
+
+describe('with a full storage', () => {
+  test('a chosen setting stays chosen when the page comes back by Back, and is part of a backup', async () => {
+    const { changeSetting, chosenSettings, getSetting, reloadStoredSettings } = await open();
+    changeSetting('listNumber', 20);
+    isFull = true;
+    changeSetting('theme', 'dark');
+    reloadStoredSettings();
+    expect([getSetting('theme'), getSetting('listNumber')]).toEqual(['dark', 20]);
+    expect(chosenSettings()).toEqual({ theme: 'dark', listNumber: 20 });
+  });
+
+  test('a chosen setting is stored with the next one, once there is room', async () => {
+    const { changeSetting } = await open();
+    isFull = true;
+    changeSetting('theme', 'dark');
+    isFull = false;
+    changeSetting('listNumber', 20);
+    expect(stored().value).toEqual({ theme: 'dark', listNumber: 20 });
+  });
+
+  test('settings that a restored backup lacks have their defaults, also after Back', async () => {
+    const { changeSetting, getSetting, reloadStoredSettings, replaceSettings } = await open();
+    changeSetting('theme', 'dark');
+    isFull = true;
+    replaceSettings({ listNumber: 20 });
+    reloadStoredSettings();
+    expect([getSetting('theme'), getSetting('listNumber')]).toEqual(['light', 20]);
+  });
 });

@@ -40,15 +40,28 @@ export const validSettings = (stored: Record<string, unknown>): ChosenSettings =
     ),
   ) as ChosenSettings;
 
+/** What this page could not store, as with a full storage: it counts as long as the page is open. */
+let unsaved: ChosenSettings = {};
+
 /** The chosen settings, without the defaults. */
-export const chosenSettings = (): ChosenSettings => validSettings(chosen.read());
+export const chosenSettings = (): ChosenSettings => ({ ...validSettings(chosen.read()), ...unsaved });
 
-const storedSettings = (): Settings => ({ ...createDefaultSettings(), ...chosenSettings() });
+const withDefaults = (own: ChosenSettings): Settings => ({ ...createDefaultSettings(), ...own });
 
-const store = createStore<Settings>(storedSettings);
+/** Stores the chosen settings. Those that cannot be stored now are stored with the next ones. */
+function storeChosenSettings(next: ChosenSettings): void {
+  unsaved = {};
+  chosen.write({ ...next });
+  const stored = withDefaults(chosenSettings());
+  unsaved = Object.fromEntries(
+    Object.entries(withDefaults(next)).filter(([key, value]) => stored[key as SettingKey] !== value),
+  ) as ChosenSettings;
+}
+
+const store = createStore<Settings>(() => withDefaults(chosenSettings()));
 
 /** Reads the settings again, as another tab may have stored them, and updates all readers. */
-export const reloadStoredSettings = (): void => store.setState(storedSettings());
+export const reloadStoredSettings = (): void => store.setState(withDefaults(chosenSettings()));
 
 export const getSetting = <Key extends SettingKey>(key: Key): SettingValue<Key> =>
   store.getState()[key] as SettingValue<Key>;
@@ -63,7 +76,7 @@ export const useSettingValue = <Key extends SettingKey>(key: Key): SettingValue<
 export function changeSetting<Key extends SettingKey>(key: Key, value: SettingValue<Key>): void {
   if (!isValidSetting(key, value) || getSetting(key) === value) return;
   store.setState({ [key]: value });
-  chosen.write({ ...chosenSettings(), [key]: value });
+  storeChosenSettings({ ...chosenSettings(), [key]: value });
 }
 
 /** Calls back on every later change of one setting; returns an unsubscribe function. */
@@ -78,6 +91,6 @@ export function onSettingChange<Key extends SettingKey>(
 
 /** Replaces the chosen settings, resets all others to their defaults, and updates all readers. */
 export function replaceSettings(next: ChosenSettings): void {
-  chosen.write({ ...next });
-  store.setState({ ...createDefaultSettings(), ...next });
+  storeChosenSettings(next);
+  store.setState(withDefaults(next));
 }
