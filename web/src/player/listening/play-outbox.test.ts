@@ -9,7 +9,7 @@ interface Play {
 
 /** An outbox whose server responds as the test says; `server` contains the plays that it has stored. */
 function outbox(kept: readonly Play[] = []) {
-  const storage = { plays: kept };
+  const storage = { plays: kept, isFull: false };
   const server = new Set<string>();
   const requests: { readonly ids: readonly string[]; readonly outlivesPage: boolean }[] = [];
   const answers = { isOffline: false, losesReply: false, refused: new Set<string>() };
@@ -19,7 +19,7 @@ function outbox(kept: readonly Play[] = []) {
     stored: () => ({
       read: () => storage.plays,
       write: (plays) => {
-        storage.plays = plays;
+        if (!storage.isFull) storage.plays = plays;
       },
       clear: () => {},
     }),
@@ -120,4 +120,16 @@ test('a closing page sends one batch by keepalive', async () => {
   await flushPromises();
   expect(requests).toEqual([{ ids: playsUpTo(MAX_SENT_PLAYS).map(({ id }) => id), outlivesPage: true }]);
   expect(storage.plays).toHaveLength(10);
+});
+
+test('a play that a full storage does not take is sent at once, but not without a session', async () => {
+  const { box, storage, server, session } = outbox();
+  storage.isFull = true;
+  box.add({ id: 'a' });
+  await flushPromises();
+  expect([...server]).toEqual(['a']);
+  session.isOpen = false;
+  box.add({ id: 'b' });
+  await flushPromises();
+  expect([...server]).toEqual(['a']);
 });

@@ -68,6 +68,9 @@ export function createPlayOutbox<Play extends WithId>({
   return {
     add(play: Play): void {
       stored().write([...waiting(), play].slice(-MAX_UNSENT_PLAYS));
+      const isStored = waiting().some(({ id }) => id === play.id);
+      // A full storage keeps no play for later, so this is its only attempt; the page may be closing.
+      if (!isStored && mayDeliver()) send([play], true).catch(() => {});
     },
     deliver,
     /** Sends as many plays as fit into one keepalive request, because the page is being closed. */
