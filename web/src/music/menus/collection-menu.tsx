@@ -61,7 +61,8 @@ function useSongEntries(collection: CollectionRef): readonly MenuEntry[] {
     try {
       const songs: Song[] = [];
       for (const block of await find()) songs.push(...(await fetchCurrentSongBlock(client, block)));
-      run(player, songs);
+      if (songs.length > 0) run(player, songs);
+      else notify({ key: 'list.nothingToPlay', tone: 'info', topic: 'played-list' });
     } catch {
       notify({ key: 'list.cannotPlay', tone: 'error', topic: 'played-list' });
     }
