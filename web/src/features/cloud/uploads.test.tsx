@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { getI18n, loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
+import { noticeText } from '#notices/notice-text.ts';
 import { dismissNotice, noticesStore } from '#notices/notices.ts';
 import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
@@ -17,10 +18,12 @@ const upload = (...names: string[]) =>
   );
 
 const uploaded = { code: 200, songId: '3', privateCloud: null };
+const known = { code: 201, songId: '3', privateCloud: null };
 /** Waits a few tasks, within which failures are handled. */
 async function settled(): Promise<void> {
   for (let task = 0; task < 8; task += 1) await new Promise((resolve) => setTimeout(resolve));
 }
+const noticeTexts = () => noticesStore.getState().map((notice) => noticeText(getI18n(), notice));
 const noticeTopics = () => noticesStore.getState().map(({ topic }) => topic);
 
 beforeEach(() => setListenerId('1'));
@@ -110,6 +113,20 @@ test.each([
   await expect.poll(held).toHaveLength(3);
   stop();
   expect(noticeTopics()).toEqual(topics);
+});
+
+test.each([
+  ['one of two that is there already', [uploaded, known], 'b.mp3 uploaded'],
+  ['two that are there already', [known, known], '2 songs are on your drive already'],
+  ['one that is there already', [known], 'Already on your drive'],
+  ['two new ones', [uploaded, uploaded], '2 songs uploaded'],
+])('the notice counts only songs that were added: %s', async (_, answers, text) => {
+  await setLanguage('en');
+  await loadRemainingMessages();
+  const held = holdTestUploads();
+  upload(...answers.map((answer, index) => `${answer === known ? 'a' : 'b'}${index || ''}.mp3`));
+  for (const [index, answer] of answers.entries()) held()[index]?.answer(answer);
+  await expect.poll(noticeTexts).toEqual([text]);
 });
 
 test('files whose network was lost wait, and are sent once it is back', async () => {

@@ -268,19 +268,20 @@ export function retryFailedUploads(): void {
 function notifyOfFinished(): void {
   const done = finished.filter(({ phase }) => phase === 'done');
   const failed = finished.length - done.length;
-  const [first] = done;
+  // A file that was uploaded before adds nothing.
+  const added = done.filter(({ result }) => result?.isKnown !== true);
+  const [first] = added;
   finished = [];
   if (failed > 0) {
     notify({ key: 'cloud.someFailed', params: { count: failed }, tone: 'error', topic: 'cloud-failed' });
   }
-  if (first === undefined) return;
-  const options = { tone: 'success', topic: 'cloud' } as const;
-  if (done.length > 1) notify({ key: 'cloud.uploadedSome', params: { count: done.length }, ...options });
-  else if (first.result?.isKnown) notify({ key: 'cloud.doneKnown', tone: 'info', topic: 'cloud' });
-  else
-    notify({
-      key: 'cloud.uploaded',
-      params: { name: first.result?.row?.song.name || first.name },
-      ...options,
-    });
+  const topic = 'cloud';
+  if (added.length > 1) {
+    notify({ key: 'cloud.uploadedSome', params: { count: added.length }, tone: 'success', topic });
+  } else if (first !== undefined) {
+    const name = first.result?.row?.song.name || first.name;
+    notify({ key: 'cloud.uploaded', params: { name }, tone: 'success', topic });
+  } else if (done.length > 1) {
+    notify({ key: 'cloud.knownSome', params: { count: done.length }, tone: 'info', topic });
+  } else if (done.length === 1) notify({ key: 'cloud.doneKnown', tone: 'info', topic });
 }

@@ -36,6 +36,7 @@ export const cloudMessages = {
   'cloud.failed': 'Upload failed. Try again.',
   'cloud.uploaded': '{name} uploaded',
   'cloud.uploadedSome': '{count} songs uploaded',
+  'cloud.knownSome': '{count} songs are on your drive already',
   'cloud.someFailed': 'Files not uploaded: {count}',
   'cloud.deleteSong': 'Delete from cloud',
   'cloud.deleteQuestion': 'Delete “{name}” from your cloud drive? You can undo it for a few seconds.',

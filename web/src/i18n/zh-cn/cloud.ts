@@ -34,6 +34,7 @@ export const cloudMessages = {
   'cloud.failed': '上传失败，请重试',
   'cloud.uploaded': '“{name}”已上传',
   'cloud.uploadedSome': '已上传 {count} 首歌曲',
+  'cloud.knownSome': '云盘中已有这 {count} 首歌',
   'cloud.someFailed': '{count} 个文件上传失败',
   'cloud.deleteSong': '从云盘删除',
   'cloud.deleteQuestion': '从云盘删除“{name}”？几秒内可以撤销。',
