@@ -80,6 +80,13 @@ test('a session value lives in the tab', () => {
   expect(note.read()).toBe('Discover - Rill');
 });
 
+test('a full session storage is reported once, not with each letter of a draft', () => {
+  vi.stubGlobal('sessionStorage', storage(5));
+  const draft = createSessionStorageText('rill.comment-drafts');
+  for (const text of ['A fine song', 'A fine song!', 'A fine song!!']) draft.write(text);
+  expect(trouble.mock.calls).toEqual([['full']]);
+});
+
 test('damage that is found before there is a listener is reported to it once', async () => {
   vi.resetModules();
   const fresh = await import('./persisted.ts');

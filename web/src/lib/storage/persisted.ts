@@ -82,12 +82,12 @@ function readText(key: string): string | null {
   }
 }
 
-/** Keys whose write has failed: while music plays there is a write every few seconds, and one report is enough. */
+/** Keys whose write has failed: a song or a film that plays writes every few seconds, and one report is enough. */
 const fullKeys = new Set<string>();
 
-function writeText(key: string, text: string): void {
+function writeText(key: string, text: string, storage: Parameters<typeof reach>[0] = 'localStorage'): void {
   try {
-    reach('localStorage')?.setItem(key, text);
+    reach(storage)?.setItem(key, text);
     fullKeys.delete(key);
   } catch {
     if (!fullKeys.has(key)) notifyStorageError('full');
@@ -110,12 +110,6 @@ export function eraseStorage(isKept: (key: string) => boolean): void {
 export function createSessionStorageText(key: string) {
   return {
     read: () => reach('sessionStorage')?.getItem(key) ?? null,
-    write(value: string) {
-      try {
-        reach('sessionStorage')?.setItem(key, value);
-      } catch {
-        notifyStorageError('full');
-      }
-    },
+    write: (value: string) => writeText(key, value, 'sessionStorage'),
   };
 }
