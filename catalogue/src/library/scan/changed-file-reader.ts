@@ -1,5 +1,6 @@
 import { type FileReadContext, readMusicFileIfChanged } from './read-music-file.ts';
 import type { FolderScanContext } from './scan-context.ts';
+import type { SkippedFile } from './scan-status.ts';
 import { createScannedFileWriter } from './scanned-file-writer.ts';
 import type { FolderFileNames } from './walk-folders.ts';
 
@@ -11,7 +12,11 @@ export type ChangedFileReader = ReturnType<typeof createChangedFileReader>;
 /**
  * Reads the changed files of a music folder, some at a time, and writes them in the order in which they are passed in.
  */
-export function createChangedFileReader(scan: FolderScanContext, signal: AbortSignal) {
+export function createChangedFileReader(
+  scan: FolderScanContext,
+  { onUnread }: { readonly onUnread: (skip: SkippedFile) => void },
+  signal: AbortSignal,
+) {
   const batch = createScannedFileWriter(scan);
   const underWay = new Set<Promise<void>>();
   let files = 0;
@@ -26,7 +31,7 @@ export function createChangedFileReader(scan: FolderScanContext, signal: AbortSi
       const task = readMusicFileIfChanged(scan, found, name, context)
         .then((work) => {
           if (signal.aborted) return;
-          if ('skip' in work) scan.report.skipped({ path: work.skip.path, reason: work.skip.reason });
+          if ('skip' in work) onUnread(work.skip);
           batch.add(position, work);
         }, batch.fail)
         .finally(() => underWay.delete(task));

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { folderPrefix } from '../../store/folder-prefix.ts';
 import { chosenEncodingOfFolder } from '../../store/own/folder-encoding.ts';
 import { keepIdsOfRenamedAlbums } from '../../store/save/keep-ids-of-renamed-albums.ts';
@@ -19,7 +20,8 @@ import { type FolderWithMusic, findMusic } from './find-music.ts';
 import { findFolderCover } from './folder-cover.ts';
 import { importPlaylistFileIfChanged, isPlaylistFile } from './playlist-file.ts';
 import type { FolderScanContext } from './scan-context.ts';
-import { fileSkipReason, isDatabaseError } from './skip-reason.ts';
+import type { SkippedFile } from './scan-status.ts';
+import { fileSkipReason, isDatabaseError, isDriveError } from './skip-reason.ts';
 import type { FolderWalkReporter } from './walk-folders.ts';
 
 interface ScannedMusicFolder {
@@ -48,17 +50,24 @@ export async function scanMusicFolder(
   const unsupported = new Map<string, number>();
   const folders = await readChangedFiles(scan, skips, unsupported, signal);
   if (signal.aborted) return { folders, isRead: false };
-  // When the drive was unmounted during the scan, missing files do not mean that they were deleted.
+  // When the drive was unmounted during the scan, missing files do not mean that they were deleted. Some systems remove
+  // the mount point with it, and on a network drive the mount point may fail.
   await noteUnmountedDrive();
+  if (!skips.unreadable.includes(scan.root))
+    await readdir(scan.root).catch((error: unknown) => skips.onProblem(scan.root, error));
   saveUnsupportedFileCounts(scan.database, scan.root, unsupported);
   if (unsupported.size > 0) scan.report.unsupported(scan.root, unsupported);
-  forgetWhatIsGone(scan, skips.unreadable);
+  forgetWhatIsGone(scan, skips);
   return { folders, isRead: !skips.unreadable.includes(scan.root) };
 }
 
-/** Reports and stores the files that the scan leaves out, and collects the folders that cannot be read. */
+/**
+ * Reports and stores the files that the scan leaves out, and collects the folders that cannot be read and the files whose
+ * drive does not respond.
+ */
 function createSkipRecorder(scan: FolderScanContext) {
   const unreadable: string[] = [];
+  const unanswered = new Set<string>();
   const leftOut = new Set<string>();
   const skip = (path: string, reason: string) => {
     scan.report.skipped({ path, reason });
@@ -66,6 +75,12 @@ function createSkipRecorder(scan: FolderScanContext) {
   };
   return {
     unreadable,
+    unanswered,
+    /** Called for a music file that cannot be read, which is stored with the files around it. */
+    onUnread({ path, reason }: SkippedFile) {
+      scan.report.skipped({ path, reason });
+      if (isDriveError(reason)) unanswered.add(path);
+    },
     /** May be called more than once for a file that belongs to several songs or folders. */
     onLeftOut(path: string, reason: string) {
       if (!leftOut.has(path)) skip(path, reason);
@@ -90,7 +105,7 @@ async function readChangedFiles(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const folders: string[] = [];
-  const reader = createChangedFileReader(scan, signal);
+  const reader = createChangedFileReader(scan, skips, signal);
   try {
     for await (const folder of findMusic(scan, skips)) {
       folders.push(folder.found.folder);
@@ -151,13 +166,18 @@ async function readMusicOfFolder(
 }
 
 /**
- * Marks the files that this scan has not found as missing, except those in a folder that it could not read, and forgets
- * resolved problems and lost playlist files. An album whose songs have all moved to another one continues there.
+ * Marks the files that this scan has not found as missing, except those in a folder that it could not read or on a drive
+ * that did not respond, and forgets resolved problems and lost playlist files. An album whose songs have all moved to
+ * another one continues there.
  */
-function forgetWhatIsGone(scan: FolderScanContext, unreadable: readonly string[]): void {
+function forgetWhatIsGone(scan: FolderScanContext, { unreadable, unanswered }: SkipRecorder): void {
   const { database, root, number } = scan;
   forgetResolvedSkippedFiles(database, root, number);
-  const isLost = (path: string) => !unreadable.some((folder) => path.startsWith(folderPrefix(folder)));
+  // The path of a song that a cue sheet cuts out of a file is below that file.
+  const isLost = (path: string) =>
+    !unanswered.has(path) &&
+    !unanswered.has(dirname(path)) &&
+    !unreadable.some((folder) => path.startsWith(folderPrefix(folder)));
   const lost = filesNotFoundByScan(database, root, number).filter(({ path }) => isLost(path));
   markFilesMissing(
     database,

@@ -17,6 +17,14 @@ export function fileSkipReason(path: string, error: unknown): string {
  */
 export const isSystemReadError = (reason: string): boolean => /^E[A-Z]{2,}\b/.test(reason);
 
+/**
+ * Errors of a drive that does not respond: a network drive whose server or connection is away, or a defective disk. What
+ * is on it is not gone.
+ */
+const OF_SILENT_DRIVE = /^(?:EIO|ESTALE|ENOTCONN|EHOSTDOWN|EHOSTUNREACH|ETIMEDOUT|ENODEV)\b/;
+
+export const isDriveError = (reason: string): boolean => OF_SILENT_DRIVE.test(reason);
+
 /** Whether an error is of the database (a full or damaged disk), which ends the scan and is not the file's fault. */
 export const isDatabaseError = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === 'ERR_SQLITE_ERROR';
