@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../store/database.ts';
 import { encodeLegacyText } from '../../testing/encode-legacy-text.ts';
 import { startTestCatalogue, type TestCatalogue } from '../../testing/test-catalogue.ts';
 import { createWavTone } from '../../testing/wave-file.ts';
@@ -199,6 +200,61 @@ describe('an album file with a cue sheet', () => {
       '2.2',
       '2.3',
     ]);
+  });
+
+  describe('that is wrong', () => {
+    const sheetOf = (...tracks: readonly [number: number, title: string, start: string][]) =>
+      `FILE "album.wav" WAVE\n${tracks
+        .map(([number, title, start]) => `TRACK ${number} AUDIO\nTITLE "${title}"\nINDEX 01 ${start}\n`)
+        .join('')}`;
+    const startWith = async (sheet: string) => {
+      library = await startTestCatalogue((music) => {
+        writeFileSync(join(music, 'album.wav'), TONE);
+        writeFileSync(join(music, 'album.cue'), sheet);
+      });
+      return (await songs()).map(({ no, name, dt }) => [no, name, dt]);
+    };
+
+    test('in its numbers has all its songs, in the order of their times', async () => {
+      const sheet = sheetOf([1, 'A1', '00:00:00'], [2, 'A2', '00:01:00'], [1, 'B1', '00:02:00']);
+      expect(await startWith(sheet)).toEqual([
+        [1, 'A1', 1000],
+        [2, 'A2', 1000],
+        [3, 'B1', 2000],
+      ]);
+    });
+
+    test('in its times has no songs without a length, and none behind the end of the file', async () => {
+      const sheet = sheetOf(
+        [1, 'a', '00:00:00'],
+        [2, 'b', '00:01:00'],
+        [3, 'c', '00:01:00'],
+        [4, 'd', '09:00:00'],
+      );
+      expect(await startWith(sheet)).toEqual([
+        [1, 'a', 1000],
+        [3, 'c', 3000],
+      ]);
+    });
+
+    test('in all its times leaves the file whole', async () => {
+      expect(await startWith(sheetOf([1, 'a', '09:00:00'], [2, 'b', '10:00:00']))).toEqual([
+        [0, 'album', 4000],
+      ]);
+    });
+
+    test.each([
+      ['some', sheetOf([1, 'a', '00:00:00'], [2, 'b', '00:01:00'], [3, 'c', '09:00:00'])],
+      ['all', sheetOf([1, 'a', '09:00:00'], [2, 'b', '10:00:00'])],
+    ])('in %s of its times has its file read once, not with every scan', async (_which, sheet) => {
+      await startWith(sheet);
+      const database = openDatabase(join(library?.dataDir ?? '', 'catalogue.sqlite'));
+      // A scan that reads a file writes its name again.
+      database.run("UPDATE song SET name = 'as stored' WHERE is_demo = 0");
+      await library?.rescan();
+      database.close();
+      expect(new Set((await songs()).map(({ name }) => name))).toEqual(new Set(['as stored']));
+    });
   });
 
   test('that is too long is a song, and names its sheet among the problems until that is shorter', async () => {

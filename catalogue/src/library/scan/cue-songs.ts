@@ -70,7 +70,10 @@ export async function findCueSplitFiles(
   return cued;
 }
 
-/** The songs of a file that was read as a whole, without those that a wrong sheet places behind its end. */
+/**
+ * The songs of a file that was read as a whole, without those that a wrong sheet places behind its end or gives no
+ * length. They are counted anew where it gives two songs one number, because the number is their place in the file.
+ */
 export function songsOfCueSplitFile(
   whole: SongFileData,
   { sheet, tracks }: CueSplitFile,
@@ -80,12 +83,14 @@ export function songsOfCueSplitFile(
   const nameWithoutEnding = whole.path.slice(0, whole.path.length - extname(whole.path).length);
   const disc = sheet.disc || album.disc || splitDiscFolder(nameWithoutEnding).disc || whole.disc;
   const isPerformer = (name: string) => name !== '' && splitArtists(name).length > 0;
+  const areNumbered = new Set(tracks.map(({ number }) => number)).size === tracks.length;
   return tracks
-    .filter(({ start }) => start < wholeSeconds)
-    .map((track) => {
+    .filter(({ start, end }) => start < wholeSeconds && start !== end)
+    .map((track, at) => {
       const end = track.end !== null && track.end < wholeSeconds ? track.end : null;
       const performer = track.performer || sheet.performer;
-      const number = String(track.number).padStart(2, '0');
+      const songNumber = areNumbered ? track.number : at + 1;
+      const number = String(songNumber).padStart(2, '0');
       return {
         ...whole,
         path: join(whole.path, number),
@@ -99,7 +104,7 @@ export function songsOfCueSplitFile(
         album: album.name || whole.album,
         hasAlbumTag: album.name !== '' || whole.hasAlbumTag,
         disc,
-        number: track.number,
+        number: songNumber,
         durationMs: Math.round(((end ?? wholeSeconds) - track.start) * 1000),
         genres: sheet.genre === '' ? whole.genres : splitGenres([sheet.genre]),
         date: /^\d{4}(?:-\d{2}){0,2}/.exec(sheet.date)?.[0] ?? whole.date,

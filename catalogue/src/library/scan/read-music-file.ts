@@ -66,22 +66,27 @@ export async function readMusicFileIfChanged(
     for (const long of words.tooLong) onLeftOut(long, LONG_LYRICS_MESSAGE);
     // A sum of times, because the newest time alone does not show that an older file was added or removed.
     const besideMs = words.mtimeSumMs + (cover?.mtimeMs ?? 0) + (cue?.mtimeMs ?? 0);
-    const seen = findScannedRowsOfFile(scan.database, path, cue !== null);
+    const parts = cue === null ? [] : findScannedRowsOfFile(scan.database, path, true);
+    // A sheet that fits no song into its file has left it whole.
+    const seen = parts.length === 0 ? findScannedRowsOfFile(scan.database, path, false) : parts;
+    // The number of songs is not compared: a changed sheet has another time, and a wrong one names more than there are.
     const isUnchanged = seen.every(
       (file) => file.mtimeMs === mtimeMs && file.size === size && file.besideMs === besideMs,
     );
-    if (seen.length === (cue?.tracks.length ?? 1) && isUnchanged) return { seen: seen.map(({ id }) => id) };
+    if (seen.length > 0 && isUnchanged) return { seen: seen.map(({ id }) => id) };
     const known = findSkippedFile(scan.database, path);
     if (known?.mtimeMs === mtimeMs && known.size === size && !isSystemReadError(known.reason))
       return { skip: known };
     const read = await scan.reader.read({ path, type, size, root: scan.root, naming, encoding });
-    const lyric = cue === null ? await words.read(encoding, read.lyric) : null;
+    const cut = cue === null ? [] : songsOfCueSplitFile(read, cue);
+    const isWhole = cut.length === 0;
+    const lyric = isWhole ? await words.read(encoding, read.lyric) : null;
     const picture = (await cover?.picture()) ?? read.picture;
     // A new sound at a known path may have moved here from a missing path, as when files named by number alone shift.
     const isKnown = (hash: string) =>
-      cue === null ? seen.some(({ audioHash }) => audioHash === hash) : seen.length > 0;
+      isWhole ? seen.some(({ audioHash }) => audioHash === hash) : seen.length > 0;
     const songs: ScannedSong[] = [];
-    for (const one of cue === null ? [{ ...read, part: null }] : songsOfCueSplitFile(read, cue)) {
+    for (const one of isWhole ? [{ ...read, part: null }] : cut) {
       songs.push({
         ...one,
         root: scan.root,
