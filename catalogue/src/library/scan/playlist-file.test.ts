@@ -14,6 +14,13 @@ test('the entries of a pls file are found whatever blanks and case they are writ
   expect(parsePlaylistPaths(text, folder)).toEqual([join(folder, 'a.mp3'), join(folder, 'b c.mp3')]);
 });
 
+test('a name with a colon is an entry of its playlist, and an address is not', () => {
+  const text = 'Zelda: Theme.mp3\nRe:Zero/01.flac\nhttp://radio/a.mp3\nspotify:track:1\nC:a.mp3\n';
+  expect(parsePlaylistPaths(text, folder)).toEqual(
+    ['Zelda: Theme.mp3', 'Re:Zero/01.flac', 'C:a.mp3'].map((name) => join(folder, name)),
+  );
+});
+
 /** In quadratic time these texts would take minutes. */
 test.each([
   ['pls', `[playlist]\nFile1=${' '.repeat(2_000_000)}a\u2028b`],

@@ -9,6 +9,7 @@ import {
   markPlaylistFileSeen,
   saveScannedPlaylistFile,
 } from '../../store/save/save-playlist-file.ts';
+import { audioTypeOfFileName } from '../audio/audio-type.ts';
 import { decodeText } from '../read/decode-text.ts';
 import { cleanTagText } from '../read/tag-text.ts';
 
@@ -33,6 +34,10 @@ const windowsEntry = (path: string): string =>
     .filter((name) => name !== '')
     .join('/');
 
+/** `http://radio` and `spotify:track:1`, but not `Zelda: Theme.mp3`. */
+const isUrl = (entry: string): boolean =>
+  /^[a-z][a-z\d+.-]*:/i.test(entry) && (entry.includes('://') || audioTypeOfFileName(entry) === null);
+
 /**
  * The absolute path of an entry, which may be relative to its playlist's folder; a Windows path with a drive or server
  * gets a mark in front. Null for radio stations.
@@ -40,7 +45,7 @@ const windowsEntry = (path: string): string =>
 function pathOfEntry(entry: string, folder: string): string | null {
   if (/^file:/i.test(entry)) return URL.canParse(entry) ? localPath(new URL(entry)) : null;
   if (WINDOWS_PATH.test(entry)) return process.platform === 'win32' ? resolve(entry) : windowsEntry(entry);
-  if (/^[a-z][a-z\d+.-]*:/i.test(entry)) return null;
+  if (isUrl(entry)) return null;
   return resolve(folder, entry.replaceAll('\\', '/'));
 }
 
