@@ -113,6 +113,15 @@ describe('playlist files', () => {
     expect(await problems()).toEqual([]);
   });
 
+  test('find songs whose names they spell in another case or with other accents, unless several are alike', async () => {
+    library = await startTestCatalogue((music) => {
+      for (const path of ['Café/Été', 'Rock/One', 'Twice/A', 'Twice/a', 'Other/gone']) song(music, path);
+      const entries = ['Café/Été.wav'.normalize('NFD'), 'rock/ONE.WAV', 'TWICE/A.wav', 'Rock/gone.wav'];
+      writeFileSync(join(music, 'Mix.m3u8'), entries.join('\n'));
+    });
+    expect(await listNamed('Mix')).toEqual(['Café/Été', 'Rock/One']);
+  });
+
   test('are among the problems while none of their songs is found', async () => {
     library = await startTestCatalogue((music) => {
       song(music, 'a');

@@ -26,21 +26,28 @@ export function playlistFilesWithSongs(database: Database): PlaylistFileWithSong
       JSON.stringify(roots),
     )
     .map(({ path, title, entries }) => ({ path, title, entries: JSON.parse(entries) as string[] }));
-  const hasEntriesElsewhere = files.some(({ entries }) => entries.some(isElsewhere));
-  const pathsByName = hasEntriesElsewhere
-    ? musicFilePathsByName(database)
-    : new Map<string, MusicFilePath[]>();
+  const unknown = new Set(files.flatMap(({ entries }) => pathsWithoutFile(database, entries)));
+  const pathsByName = unknown.size > 0 ? musicFilePathsByName(database) : new Map<string, MusicFilePath[]>();
+  const pathOf = (entry: string) =>
+    isElsewhere(entry) ? pathOfEntryElsewhere(entry, pathsByName) : pathSpelledAlike(entry, pathsByName);
   return files.map(({ path, title, entries }) => ({
     path,
     title,
     songIds: songIdsOfPaths(
       database,
-      entries.flatMap((entry) =>
-        isElsewhere(entry) ? (pathOfEntryElsewhere(entry, pathsByName) ?? []) : entry,
-      ),
+      entries.flatMap((entry) => (unknown.has(entry) ? (pathOf(entry) ?? []) : entry)),
     ),
   }));
 }
+
+const pathsWithoutFile = (database: Database, paths: readonly string[]): string[] =>
+  database
+    .all<{ path: string }>(
+      `SELECT entry.value AS path FROM json_each(?) AS entry WHERE NOT EXISTS (
+        SELECT 1 FROM file WHERE (file.path = entry.value OR file.source_path = entry.value) AND file.is_missing = 0)`,
+      JSON.stringify(paths),
+    )
+    .map(({ path }) => path);
 
 const songIdsOfPaths = (database: Database, paths: readonly string[]): number[] =>
   database
@@ -80,6 +87,21 @@ function musicFilePathsByName(database: Database): Map<string, MusicFilePath[]> 
     if (!path.slice(folderPrefix(root).length).includes(sep)) add(file.names[0] ?? '', file);
   }
   return pathsByName;
+}
+
+/**
+ * The file whose path differs from an entry's only in case or in the form of its accents: the systems on which playlists
+ * are written may tell neither apart. Null when there is none, or several.
+ */
+function pathSpelledAlike(
+  entry: string,
+  pathsByName: ReadonlyMap<string, readonly MusicFilePath[]>,
+): string | null {
+  const wanted = namesFromLast(entry, sep);
+  const alike = (pathsByName.get(keyOfFolderAndFile(wanted)) ?? []).filter(
+    ({ names }) => names.length === wanted.length && names.every((name, at) => name === wanted[at]),
+  );
+  return alike.length === 1 ? (alike[0]?.path ?? null) : null;
 }
 
 /**
