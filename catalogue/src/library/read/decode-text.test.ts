@@ -21,6 +21,15 @@ describe('a text file', () => {
   });
 });
 
+test.each([
+  ['an ideograph', '[00:01.00]一生所爱\n[00:05.00]从前现在'],
+  ['a blank', '[ti:曾经　何时]\n[00:01.00]曾经　何时'],
+])('a text in UTF-16 without a mark is decoded although %s in it ends with a zero byte', (_what, text) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  expect(decodeText(bytes)).toBe(text);
+  expect(decodeText(bytes.swap16())).toBe(text);
+});
+
 describe('lyrics in a legacy encoding', () => {
   test.each([
     ['gb18030', '[00:01.00]爱我别走\n[00:02.00]如果你说你不爱我'],

@@ -30,13 +30,14 @@ const HAN_OR_KANA_TEXT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]
 function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without a byte order mark: in Latin text and in timestamps every second byte is zero.
+  // Without a byte order mark: in Latin text and in timestamps every second byte is zero. A few others may be, as in 一
+  // (U+4E00) and the ideographic space (U+3000).
   const head = bytes.subarray(0, 64);
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (odd > head.length / 5 && even === 0) return 'utf-16le';
-  return even > head.length / 5 && odd === 0 ? 'utf-16be' : null;
+  if (odd > head.length / 5 && odd > 4 * even) return 'utf-16le';
+  return even > head.length / 5 && even > 4 * odd ? 'utf-16be' : null;
 }
 
 const SURE_SHARE = 0.85;
