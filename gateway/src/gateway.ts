@@ -12,6 +12,7 @@ import { connectionOfRequest, createClientInfoReader } from './requests/forwarde
 import { adviseOnProxy, createRefusedHostLog, createRefusedPageLog } from './requests/proxy-advice.ts';
 import { logRequests } from './requests/request-log.ts';
 import { urlPathBelowPrefix } from './requests/url-path-below-prefix.ts';
+import { mediaMayBreakOff } from './upstream/forward-body.ts';
 import { createMediaProxy } from './upstream/media-proxy.ts';
 import { createUploadAdmission } from './upstream/upload-admission.ts';
 import { proxyCallToUpstream, proxyMediaToUpstream } from './upstream/upstream.ts';
@@ -90,6 +91,7 @@ export function createGateway(options: GatewayAppOptions): Hono {
   else {
     const embedded: MiddlewareHandler = (context) => askEmbedded(context, catalogue.app, base, senderOf);
     app.all(`${base}api/*`, embedded);
+    app.use(`${base}media/*`, mediaMayBreakOff(options.log));
     app.all(`${base}media/*`, embedded);
   }
   app.all(`${base}api`, (context) => context.json({ code: 404, msg: 'no such call' }, 404));

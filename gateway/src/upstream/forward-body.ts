@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Context } from 'hono';
+import type { LogFunction } from '@rill/catalogue';
+import type { Context, MiddlewareHandler } from 'hono';
 
 /** The part of the Node server's bindings that is used; missing where a test calls the app without a server. */
 interface NodeBindings {
@@ -41,3 +42,22 @@ export function forwardResponseBody(
     cancel: (reason) => reader.cancel(reason),
   });
 }
+
+/**
+ * For media whose sending may break off, because the file is cut short or its drive fails meanwhile: that is an entry of the
+ * log, and the connection is cut.
+ */
+export const mediaMayBreakOff =
+  (log: LogFunction): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    const { body } = context.res;
+    if (body === null) return;
+    const { path } = context.req;
+    const onBreak = (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      const message = `Sending ${path} broke off: ${reason}`;
+      log({ level: 'warn', event: 'media-broken-off', message, fields: { path, reason } });
+    };
+    context.res = new Response(forwardResponseBody(context, body, { onEnd() {}, onBreak }), context.res);
+  };
