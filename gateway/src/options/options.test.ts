@@ -205,6 +205,7 @@ describe('options', () => {
     ],
     ['a catalogue with a query', ['--catalogue', 'http://nas:3000/?realIP=1.2.3.4'], /without \? and #/],
     ['a host name with a scheme', ['--allow-host', 'https://music.example.org'], /needs a host name/],
+    ['several host names in one', ['--allow-host', 'a.example,b.example'], /needs a host name/],
     ['a host name with a wildcard', ['--allow-host', '*'], /needs a host name/],
     ['a proxy that is a name', ['--trust-proxy', 'proxy'], /needs an address or a subnet/],
     ['a base path that climbs', ['--base', '/../x'], /--base needs a path/],

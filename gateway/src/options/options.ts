@@ -246,7 +246,7 @@ function serverUrl(flag: string, text: string | undefined): string | null {
 function hostNames(texts: readonly string[]): string[] {
   const names = texts.map((text) => text.trim()).filter((text) => text !== '');
   for (const name of names) {
-    if (/[\s/?#@*]/.test(name))
+    if (/[\s/?#@*,]/.test(name))
       throw new StartupError(
         `--allow-host needs a host name such as music.example.org, and ${name} is not one.`,
       );

@@ -92,6 +92,13 @@ describe('createHostHeaderCheck', () => {
     expect(open(host)).toBe(false);
   });
 
+  test('allows a name outside of ASCII as browsers send it', () => {
+    const check = guard('127.0.0.1', ['音乐.example:8080', 'Bücher.example']);
+    expect(check('xn--fjq180p.example')).toBe(true);
+    expect(check('xn--bcher-kva.example:443')).toBe(true);
+    expect(check('xn--fjq180p.evil.example')).toBe(false);
+  });
+
   test('allows the machine’s own names only when the server is open to the network', () => {
     expect(local('192.168.1.5:4310')).toBe(false);
     expect(open('192.168.1.5:4310')).toBe(true);

@@ -1,4 +1,5 @@
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { domainToASCII } from 'node:url';
 
 /** Whether a server bound to `host` is reachable under every address of its machine. */
 const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
@@ -57,7 +58,7 @@ const REREAD_AFTER_MS = 5000;
 export function createHostHeaderCheck(options: HostGuardOptions): (host: string | undefined) => boolean {
   const { boundTo, allowed, localHostNames: readNames, now } = options;
   const isOpen = isWildcard(boundTo);
-  const fixed = lowerCaseSet(['localhost', '127.0.0.1', '::1', boundTo, ...allowed.map(nameOf)]);
+  const fixed = lowerCaseSet(['localhost', '127.0.0.1', '::1', boundTo, ...allowed.map(nameAsSent)]);
   let local = lowerCaseSet(isOpen ? readNames() : []);
   let readAtMs = now();
   return (host) => {
@@ -73,6 +74,9 @@ export function createHostHeaderCheck(options: HostGuardOptions): (host: string 
 }
 
 const lowerCaseSet = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
+
+/** A name as browsers send it: 音乐.example → xn--fjq180p.example. */
+const nameAsSent = (host: string): string => domainToASCII(nameOf(host)) || nameOf(host);
 
 /** `[::1]:4310` → `::1`, `Localhost:4310` → `localhost`. */
 function nameOf(host: string): string {
