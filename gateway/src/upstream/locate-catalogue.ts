@@ -58,15 +58,18 @@ export async function locateUpstreamUntilFound(
   }
 }
 
-/** Makes a call that every catalogue has; returns why the response does not come from one, or null. */
+/** The path of a call that every catalogue has. */
+const CALL = '/banner';
+
+/** Makes that call; returns why the response does not come from one, or null. */
 async function findProblem(url: string, timeoutMs: number): Promise<string | null> {
   try {
-    const response = await fetch(`${url}/banner`, {
+    const response = await fetch(url + CALL, {
       headers: { accept: 'application/json' },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const unexpected = unexpectedResponseReason(response);
+    const unexpected = unexpectedResponseReason(response, CALL);
     if (unexpected !== null || response.status === 404) {
       await response.body?.cancel();
       return unexpected ?? 'it does not know the calls of a catalogue';

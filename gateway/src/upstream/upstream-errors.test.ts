@@ -15,7 +15,7 @@ describe('unexpectedResponseReason', () => {
     ['its own error, in the form of the service', 502, { 'content-type': 'application/json' }],
     ['something unchanged', 304, {}],
   ])('accepts %s', (_what, status, headers) => {
-    expect(unexpectedResponseReason(reply(status, headers as Record<string, string>))).toBeNull();
+    expect(unexpectedResponseReason(reply(status, headers as Record<string, string>), '/banner')).toBeNull();
   });
 
   test.each([
@@ -23,9 +23,27 @@ describe('unexpectedResponseReason', () => {
     ['a web page', 200, { 'content-type': 'text/html; charset=utf-8' }, /such as \/api/],
     ['a proxy before it', 502, { 'content-type': 'text/html' }, /502/],
   ])('detects %s and says what to do', (_what, status, headers, words) => {
-    expect(unexpectedResponseReason(reply(status, headers as Record<string, string>))).toMatch(words);
+    expect(unexpectedResponseReason(reply(status, headers as Record<string, string>), '/banner')).toMatch(
+      words,
+    );
   });
 });
+
+test.each([
+  ['https', 'https://api.example/banner?limit=1', 'https://api.example'],
+  ['a path', 'https://api.example/v2/banner', 'https://api.example/v2'],
+  ['a path of its own', '/v2/banner?limit=1', '/v2'],
+  ['itself', '/banner', '/'],
+  ['a login', 'https://sso.example/login?rd=%2Fbanner', 'https://sso.example/login'],
+])(
+  'a redirect to %s names the URL of the calls, the same for each of them and without their search',
+  (_what, location, url) => {
+    const reason = unexpectedResponseReason(reply(302, { location }), '/banner');
+    expect(reason).toBe(`it redirects to ${url}; name that URL`);
+    const other = { location: location.replace('banner', 'cloudsearch') };
+    expect(unexpectedResponseReason(reply(302, other), '/cloudsearch')).toBe(reason);
+  },
+);
 
 test('describeFetchError describes an error code', () => {
   const failed = (code: string) =>

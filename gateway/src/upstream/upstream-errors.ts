@@ -20,15 +20,25 @@ export function describeFetchError(error: unknown): string {
 }
 
 /**
- * Why a response does not come from a catalogue; null when it may do. Status 301 without a location is how the service
- * requires a login.
+ * The URL that a person would have to name, from the Location header of a call of this path: without the path and the query,
+ * because all calls must have one reason, and a query may hold a search.
  */
-export function unexpectedResponseReason({
-  status,
-  headers,
-}: Pick<Response, 'status' | 'headers'>): string | null {
+function redirectedUrl(location: string, path: string): string {
+  const target = location.replace(/[?#].*$/, '');
+  return (target.endsWith(path) ? target.slice(0, -path.length) : target) || '/';
+}
+
+/**
+ * Why the response to a call of this path does not come from a catalogue; null when it may do. Status 301 without a
+ * location is how the service requires a login.
+ */
+export function unexpectedResponseReason(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  path: string,
+): string | null {
   const location = headers.get('location');
-  if (status >= 300 && status < 400 && location !== null) return `it redirects to ${location}; name that URL`;
+  if (status >= 300 && status < 400 && location !== null)
+    return `it redirects to ${redirectedUrl(location, path)}; name that URL`;
   const type = headers.get('content-type') ?? '';
   if (status === 200 && type.includes('text/html'))
     return 'it responds with a web page; is there a path to its calls, such as /api?';

@@ -155,7 +155,7 @@ async function proxyToUpstream(
     const encoding = contentEncodingOfResponse(encoded);
     const isAccepted = encoding === null || encodings.split(', ').includes(encoding);
     const response = isAccepted ? encoded : decompressResponseBody(encoded);
-    const unexpected = unexpectedResponseReason(response);
+    const unexpected = unexpectedResponseReason(response, path);
     if (unexpected !== null) options.reportFailure(unexpected);
     if (unexpected !== null && response.status < 400) {
       await response.body?.cancel();
