@@ -16,7 +16,7 @@ const server = createServer(async (request, response) => {
     form: Object.fromEntries(new URLSearchParams(body)),
     type: request.headers['content-type'] ?? '',
   });
-  const profile = pathname === '/login/status' ? { data: { profile: {} } } : {};
+  const profile = pathname === '/login/status' ? { data: { profile: { userId: 1 } } } : {};
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 200, ...profile }));
 });
 let url = '';

@@ -1,5 +1,7 @@
 import { rateLimitKeyOfIp } from '@rill/catalogue';
 import { HttpError } from '@rill/catalogue/http';
+import { loginStatusEndpoint } from '@rill/contract';
+import * as v from 'valibot';
 import { unguessableTimestamp } from './contract-call.ts';
 import { describeFetchError } from './upstream-errors.ts';
 import { joinUpstreamUrl, readTextUpTo, requestUpstream } from './upstream-request.ts';
@@ -71,7 +73,7 @@ async function isSignedIn(upload: Upload): Promise<boolean> {
   const { url, cookies, signal, timeoutMs, reportFailure } = upload;
   try {
     const response = await requestUpstream(
-      joinUpstreamUrl(url, '/login/status', `?${unguessableTimestamp()}`),
+      joinUpstreamUrl(url, loginStatusEndpoint.path, `?${unguessableTimestamp()}`),
       {
         method: 'GET',
         headers: new Headers({ cookie: cookies, 'accept-encoding': 'identity' }),
@@ -82,9 +84,7 @@ async function isSignedIn(upload: Upload): Promise<boolean> {
     const text = await readTextUpTo(response, MAX_STATUS_BYTES);
     // Other codes say nothing about the session: the listener must not be told to log in again.
     if (response.status !== 200 && response.status !== 301) throw unknownUploaderError();
-    const reply = JSON.parse(text) as { data?: { profile?: unknown } | null } | null;
-    // Replies to visitors may have an account too, so only the profile counts.
-    return typeof reply?.data?.profile === 'object' && reply.data.profile !== null;
+    return v.parse(loginStatusEndpoint.reply, JSON.parse(text)) !== null;
   } catch (error) {
     if (!signal.aborted && !(error instanceof HttpError)) reportFailure(describeFetchError(error));
     throw unknownUploaderError();

@@ -220,6 +220,7 @@ describe('another catalogue server', () => {
 
   test.each<[string, readonly [number, string], number]>([
     ['that it does not know', [200, '{"data":{"code":200,"account":{"id":1},"profile":null}}'], 301],
+    ['of nobody', [200, '{"data":{"code":200,"account":{"id":1},"profile":{"userId":null}}}'], 301],
     ['that has ended', [301, '{"code":301}'], 301],
     ['that it cannot look up now', [503, '{"code":503}'], 502],
     ['about which it says nothing that is known', [200, 'x'], 502],
