@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
-import { CardPage } from '#music/screen/card-page.tsx';
+import { PaginatedCards } from '#music/screen/paginated-cards.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 import { ArtistPagePager } from './artist-page-pager.tsx';
@@ -20,7 +20,7 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
   const pageSize = useSettingValue('listNumber');
   const query = useQuery(artistAlbumsQuery(id, pageSize, (page - 1) * pageSize));
   return (
-    <CardPage
+    <PaginatedCards
       query={query}
       page={page}
       skeleton={<CoverGridSkeleton count={12} hasSubtitles />}
@@ -36,6 +36,6 @@ export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
           ))}
         </CoverGrid>
       )}
-    </CardPage>
+    </PaginatedCards>
   );
 }

@@ -4,7 +4,7 @@ import { artistQuery, artistVideosQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
-import { CardPage } from '#music/screen/card-page.tsx';
+import { PaginatedCards } from '#music/screen/paginated-cards.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { ArtistPagePager } from './artist-page-pager.tsx';
 
@@ -24,7 +24,7 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
   const query = useQuery(artistVideosQuery(id, pageSize, (page - 1) * pageSize));
   return (
-    <CardPage
+    <PaginatedCards
       query={query}
       page={page}
       skeleton={<VideoGridSkeleton count={8} />}
@@ -42,6 +42,6 @@ export function ArtistVideos({ id, page }: ArtistVideosProps) {
           ))}
         </VideoGrid>
       )}
-    </CardPage>
+    </PaginatedCards>
   );
 }

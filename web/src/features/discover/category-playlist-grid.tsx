@@ -5,9 +5,9 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
 import { ButtonLink } from '#music/screen/button-link.tsx';
-import { CardPage } from '#music/screen/card-page.tsx';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { pageCount } from '#music/screen/page-count.ts';
+import { PaginatedCards } from '#music/screen/paginated-cards.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
@@ -25,7 +25,7 @@ export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylist
     playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
   );
   return (
-    <CardPage
+    <PaginatedCards
       query={query}
       page={page}
       skeleton={<CoverGridSkeleton count={18} hasSubtitles />}
@@ -47,6 +47,6 @@ export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylist
       )}
     >
       {(rows) => <PlaylistCards playlists={uniqueRowsOfPages([{ rows }])} />}
-    </CardPage>
+    </PaginatedCards>
   );
 }

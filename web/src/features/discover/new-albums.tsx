@@ -9,9 +9,9 @@ import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
-import { CardPage } from '#music/screen/card-page.tsx';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { pageCount } from '#music/screen/page-count.ts';
+import { PaginatedCards } from '#music/screen/paginated-cards.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
 import { ALBUM_AREAS } from './album-areas.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -53,7 +53,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
   const limit = useSettingValue('listNumber');
   const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
   return (
-    <CardPage
+    <PaginatedCards
       query={query}
       page={page}
       skeleton={<CoverGridSkeleton count={18} hasSubtitles />}
@@ -82,7 +82,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
           ))}
         </CoverGrid>
       )}
-    </CardPage>
+    </PaginatedCards>
   );
 }
 

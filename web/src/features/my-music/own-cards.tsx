@@ -31,7 +31,7 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
   const change = useListSearchChange();
   const order = OWN_ALBUM_ORDERS.find((one) => one === sort) ?? 'name';
   return (
-    <CardPage
+    <PaginatedOwnCards
       tab="albums"
       totalMessage="own.totalAlbums"
       params={params}
@@ -47,13 +47,13 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
       }
     >
       {(albums) => <AlbumCards albums={albums} />}
-    </CardPage>
+    </PaginatedOwnCards>
   );
 }
 
 /** The artists of own music, by their letter and name. */
 export const OwnArtists = ({ params }: OwnCardsProps) => (
-  <CardPage
+  <PaginatedOwnCards
     tab="artists"
     totalMessage="own.totalArtists"
     params={params}
@@ -61,17 +61,21 @@ export const OwnArtists = ({ params }: OwnCardsProps) => (
     shape="round"
   >
     {(artists) => <ArtistCards artists={artists} />}
-  </CardPage>
+  </PaginatedOwnCards>
 );
 
 /** The genres in the tags of own music, biggest first. */
 export const OwnGenres = ({ params }: OwnCardsProps) => (
-  <CardPage tab="genres" params={params} query={useQuery(ownGenresQuery(useOwnMusicCallParams(params)))}>
+  <PaginatedOwnCards
+    tab="genres"
+    params={params}
+    query={useQuery(ownGenresQuery(useOwnMusicCallParams(params)))}
+  >
     {(genres) => <GenreCards genres={genres} />}
-  </CardPage>
+  </PaginatedOwnCards>
 );
 
-interface CardPageProps<Row> extends OwnCardsProps {
+interface PaginatedOwnCardsProps<Row> extends OwnCardsProps {
   readonly tab: OwnMusicTabName;
   readonly totalMessage?: OwnTotalMessageKey;
   readonly query: UseQueryResult<PageOf<Row>>;
@@ -82,7 +86,7 @@ interface CardPageProps<Row> extends OwnCardsProps {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-function CardPage<Row>({
+function PaginatedOwnCards<Row>({
   tab,
   params,
   totalMessage,
@@ -91,7 +95,7 @@ function CardPage<Row>({
   sort,
   order,
   children,
-}: CardPageProps<Row>) {
+}: PaginatedOwnCardsProps<Row>) {
   return (
     <OwnMusicListPage
       params={params}

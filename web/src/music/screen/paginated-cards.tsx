@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 
-interface CardPageProps<Row> {
+interface PaginatedCardsProps<Row> {
   readonly query: UseQueryResult<PageOf<Row>>;
   /** From 1. */
   readonly page: number;
@@ -18,7 +18,7 @@ interface CardPageProps<Row> {
 }
 
 /** One page of a list of cards, with links to the other pages, even if the page is empty. */
-export function CardPage<Row>(props: CardPageProps<Row>) {
+export function PaginatedCards<Row>(props: PaginatedCardsProps<Row>) {
   const { query, page, skeleton, nothing, action, pager, children } = props;
   const { t } = useI18n();
   if (query.isPending) return skeleton;
