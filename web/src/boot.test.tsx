@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { HOME_CALLS, takeEarlyResponse } from '#lib/page-load/early-responses.ts';
 import { getBootHomeSnapshot, HOME_SNAPSHOT_KEY } from '#lib/page-load/home-snapshot.ts';
 
@@ -82,34 +82,19 @@ test('fonts are loaded after the first paint, before there is text', async () =>
   page.style.removeProperty('--type-14');
 });
 
-test('damaged settings do not stop the script', async () => {
-  await boot('{"version":1,"val');
-  expect(page.lang).toBe('en');
-});
-
-test('a damaged custom colour does not stop the script', async () => {
-  page.dataset['accent'] = 'red';
-  for (const damaged of ['null', '"red"', '7']) {
-    page.lang = '';
-    const colours = `{"light":${damaged},"dark":${damaged}}`;
-    localStorage.setItem('rill.custom-accent', `{"version":1,"value":${colours}}`);
-    await boot('{"version":1,"value":{"themeType":"custom","language":"zh-CN"}}');
-    expect([page.dataset['accent'], page.lang]).toEqual(['red', 'zh-CN']);
-  }
-});
-
-/** Puts the configuration into the page, as the gateway does. */
-function addConfig(): HTMLElement {
+/** Puts the configuration into the page until the test ends, as the gateway does. */
+function addConfig(text = '{}'): HTMLElement {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'rill-config';
-  block.textContent = '{}';
+  block.textContent = text;
   document.head.append(block);
+  onTestFinished(() => block.remove());
   return block;
 }
 
 test('the home prefetches its code and calls', async () => {
-  const config = addConfig();
+  addConfig();
   await boot('{"version":1,"value":{"language":"en"}}', location.pathname);
   expect(fetchedAhead()).toHaveLength(2);
   const catalogue = new URL('api', document.baseURI).href;
@@ -120,11 +105,10 @@ test('the home prefetches its code and calls', async () => {
   expect(new Headers(init?.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
   expect(new Headers(init?.headers).get('Accept-Language')).toBe('en');
   expect(takeEarlyResponse('en', `${catalogue}${HOME_CALLS[0]}`)).toBeInstanceOf(Promise);
-  config.remove();
 });
 
 test('the first two banners are preloaded in their size as soon as their URLs are known', async () => {
-  const config = addConfig();
+  addConfig();
   const banners = ['/media/a', '/media/b', '/media/c'].map((imageUrl) => ({ imageUrl }));
   vi.mocked(fetch).mockImplementation(async () => Response.json({ code: 200, banners }));
   const preloaded = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[as="image"]')];
@@ -138,12 +122,11 @@ test('the first two banners are preloaded in their size as soon as their URLs ar
   expect(preloaded().every((link) => link.imageSizes.includes('45vw'))).toBe(true);
   expect(preloaded().every((link) => link.rel === 'preload' && link.fetchPriority === 'high')).toBe(true);
   for (const link of preloaded()) link.remove();
-  config.remove();
 });
 
-/** Opens the home with these settings, and returns the content of its root when the page is parsed. */
-async function bootHome(settings: object): Promise<HTMLElement> {
-  await boot(JSON.stringify({ version: 1, value: settings }), location.pathname);
+/** Opens the home with these settings, or with null with those that are stored, and returns the root when the page is parsed. */
+async function bootHome(settings: object | null): Promise<HTMLElement> {
+  await boot(settings && JSON.stringify({ version: 1, value: settings }), location.pathname);
   const root = document.createElement('div');
   root.id = 'root';
   const failure = document.createElement('p');
@@ -164,8 +147,7 @@ async function bootHome(settings: object): Promise<HTMLElement> {
 
 test('the home of the last visit is shown before the code has loaded, except with other settings or to an account', async () => {
   vi.stubGlobal('__AHEAD__', {});
-  const config = addConfig();
-  config.textContent = '{"catalogueId":"demo"}';
+  const config = addConfig('{"catalogueId":"demo"}');
   const settings = { theme: 'dark', language: 'en' };
   expect((await bootHome(settings)).textContent).toBe('static shell');
   expect(getBootHomeSnapshot()?.queries).toBe(null);
@@ -190,7 +172,89 @@ test('the home of the last visit is shown before the code has loaded, except wit
   localStorage.removeItem('rill.demo.user');
   config.textContent = '{"catalogueId":"demo","name":"Another"}';
   expect((await bootHome(settings)).textContent).toBe('static shell');
-  config.remove();
+  localStorage.removeItem(HOME_SNAPSHOT_KEY);
+});
+
+const inStorage = (value: unknown) => JSON.stringify({ version: 1, value });
+const DAMAGED_TEXTS = ['', '{', 'null', '7', '"red"', '[]', '[null]', '{}'];
+const DAMAGED_VALUES = [
+  ...DAMAGED_TEXTS,
+  ...[null, 7, 'red', [null], { light: 7, dark: null }].map(inStorage),
+];
+/** An object that cannot be converted to a text. */
+const TEXTLESS = { toString: 1, valueOf: 1 };
+
+test.each([
+  ['settings', 'rill.settings', { theme: TEXTLESS, themeType: TEXTLESS, language: TEXTLESS }],
+  ['custom colours', 'rill.custom-accent', { light: { '--x': TEXTLESS }, dark: { '--x': TEXTLESS } }],
+  ['an account', 'rill.demo.user', { userLogin: TEXTLESS }],
+  ['a home', HOME_SNAPSHOT_KEY, { key: TEXTLESS }],
+])('the page starts although the browser holds damaged data of %s', async (_what, key, damagedFields) => {
+  vi.stubGlobal('__AHEAD__', {});
+  addConfig('{"catalogueId":"demo"}');
+  for (const damaged of [...DAMAGED_VALUES, inStorage(damagedFields)]) {
+    localStorage.setItem('rill.settings', inStorage({ themeType: 'custom' }));
+    localStorage.setItem(key, damaged);
+    page.dataset['accent'] = 'red';
+    page.lang = '';
+    expect((await bootHome(null)).textContent, damaged).toBe('static shell');
+    expect([page.dataset['accent'], page.lang], damaged).toEqual(['red', 'en']);
+  }
+  localStorage.removeItem(key);
+});
+
+test('the page starts where the browser lets it store nothing', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  page.lang = '';
+  expect((await bootHome(null)).textContent).toBe('static shell');
+  expect(page.lang).toBe('en');
+});
+
+test('a home that is damaged in a part is not shown, so that the code neither uses its data nor waits for it', async () => {
+  vi.stubGlobal('__AHEAD__', {});
+  addConfig('{"catalogueId":"demo"}');
+  await bootHome({});
+  const whole = {
+    key: getBootHomeSnapshot()?.key,
+    screen: [['main', {}, ['Moon']]],
+    styles: '',
+    queries: [{ key: ['demo'], data: [], updatedAtMs: 5 }],
+  };
+  const bootWith = (changed: object) => {
+    localStorage.setItem(HOME_SNAPSHOT_KEY, inStorage({ ...whole, ...changed }));
+    return bootHome({});
+  };
+  expect((await bootWith({})).textContent).toBe('Moon');
+  for (const changed of [
+    ...[{ styles: null }, { screen: 7 }, { screen: [7] }, { screen: [['', {}, []]] }],
+    ...[{ screen: [['main', null, []]] }, { screen: [['main', {}, [null]]] }],
+    ...[{ queries: 7 }, { queries: [null] }, { queries: [{ key: 7, data: [] }] }, { queries: [{ key: [] }] }],
+  ]) {
+    expect((await bootWith(changed)).textContent, JSON.stringify(changed)).toBe('static shell');
+    expect(getBootHomeSnapshot()?.queries, JSON.stringify(changed)).toBe(null);
+  }
+  localStorage.removeItem(HOME_SNAPSHOT_KEY);
+});
+
+test('a damaged configuration has the defaults of the page', async () => {
+  vi.stubGlobal('__AHEAD__', {});
+  const config = addConfig();
+  const damagedConfigs = ['{"catalogue":7,"catalogueId":7}', '{"catalogue":"https://"}', ...DAMAGED_TEXTS];
+  for (const damaged of damagedConfigs) {
+    config.textContent = damaged;
+    vi.mocked(fetch).mockClear();
+    await bootHome({});
+    const called = vi.mocked(fetch).mock.calls.map(([url]) => url);
+    expect(called[0], damaged).toBe(new URL(`api${HOME_CALLS[0]}`, document.baseURI).href);
+    const value = { key: getBootHomeSnapshot()?.key, screen: ['Moon'], styles: '', queries: [] };
+    localStorage.setItem(HOME_SNAPSHOT_KEY, inStorage(value));
+    expect((await bootHome({})).textContent, damaged).toBe('Moon');
+    localStorage.setItem('rill.default.user', inStorage({ userLogin: true }));
+    expect((await bootHome({})).textContent, damaged).toBe('static shell');
+    localStorage.removeItem('rill.default.user');
+  }
   localStorage.removeItem(HOME_SNAPSHOT_KEY);
 });
 

@@ -24,11 +24,36 @@ const FONT_SAMPLES: Readonly<Record<Language, string>> = {
   en: 'a',
 };
 
-function languageOf({ language }: Record<string, unknown>): Language {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a parsed object; none of anything else. */
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The fields of a JSON object; none of a damaged text, and of anything else. */
+function parseFields(text: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** The fields of a value of localStorage that `persisted` has written; none when there is none, or it is damaged. */
+function storedFields(key: string): Fields {
+  try {
+    return fieldsOf(parseFields(localStorage.getItem(key) ?? '')['value']);
+  } catch {
+    // The browser lets this page store nothing.
+    return {};
+  }
+}
+
+function languageOf({ language }: Fields): Language {
   return LANGUAGES.find((it) => it === language) ?? preferredLanguage(navigator.languages);
 }
 
-function paint(settings: Record<string, unknown>): void {
+function paint(settings: Fields): void {
   const { theme, themeAuto, themeType } = settings;
   const isDark = themeAuto === false ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
@@ -39,11 +64,12 @@ function paint(settings: Record<string, unknown>): void {
 /** Sets the listener's own colours, which settings/theme.ts has computed. */
 function paintCustomAccent(scheme: 'light' | 'dark'): void {
   const { dataset, style } = document.documentElement;
-  const colors = storedValue('rill.custom-accent')?.[scheme];
   // Without stored colours the page starts in the first preset.
-  if (typeof colors !== 'object' || colors === null) return;
-  for (const name of Object.keys(colors)) style.setProperty(name, colors[name]);
-  dataset['accent'] = 'custom';
+  for (const [name, colour] of Object.entries(fieldsOf(storedFields('rill.custom-accent')[scheme]))) {
+    if (typeof colour !== 'string') continue;
+    style.setProperty(name, colour);
+    dataset['accent'] = 'custom';
+  }
 }
 
 function fetchAhead(files: readonly string[] = []): void {
@@ -69,16 +95,19 @@ function linkManifest(language: Language): void {
   document.head.append(link);
 }
 
-/** The catalogue's URL; null while the page has no configuration, because it reads config.json first. */
-function catalogueUrl(): string | null {
-  const block = document.getElementById('rill-config');
-  if (block === null) return null;
-  try {
-    const config = JSON.parse(block.textContent);
-    return new URL(config.catalogue ?? 'api', document.baseURI).href.replace(/\/+$/, '');
-  } catch {
-    return new URL('api', document.baseURI).href;
-  }
+/**
+ * The parts of the server's configuration that this script needs, with the defaults of `config/run-time-config.ts`; null
+ * while the page has no configuration, because it reads config.json first.
+ */
+function readConfig() {
+  const text = document.getElementById('rill-config')?.textContent;
+  if (text === undefined) return null;
+  const { catalogue, catalogueId } = parseFields(text);
+  return {
+    text,
+    catalogue: typeof catalogue === 'string' && URL.canParse(catalogue, document.baseURI) ? catalogue : 'api',
+    catalogueId: typeof catalogueId === 'string' ? catalogueId : 'default',
+  };
 }
 
 /** The first window shows only so many banners. */
@@ -100,8 +129,9 @@ async function preloadBanners(reply: Promise<Response>): Promise<void> {
 }
 
 function startHomeCalls(language: string, showsBanners: boolean): void {
-  const catalogue = catalogueUrl();
-  if (catalogue === null) return;
+  const config = readConfig();
+  if (config === null) return;
+  const catalogue = new URL(config.catalogue, document.baseURI).href.replace(/\/+$/, '');
   for (const call of HOME_CALLS) {
     const reply = fetch(catalogue + call, {
       credentials: 'include',
@@ -115,44 +145,53 @@ function startHomeCalls(language: string, showsBanners: boolean): void {
   }
 }
 
-/** A value of localStorage that `persisted` has written; undefined when there is none, or it is damaged. */
-function storedValue(key: string) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '').value;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Everything except its data that a rendered home depends on: the build, the server's configuration, the language, the
  * width and the settings. Null without a configuration, and for an account, whose session may have ended.
  */
-function snapshotKey(language: Language, settings: Record<string, unknown>): string | null {
-  const config = document.getElementById('rill-config')?.textContent;
-  if (config === undefined) return null;
-  const { catalogueId } = JSON.parse(config);
-  if (storedValue(`rill.${catalogueId}.user`)?.userLogin === true) return null;
+function snapshotKey(language: Language, settings: Fields): string | null {
+  const config = readConfig();
+  if (config === null || storedFields(`rill.${config.catalogueId}.user`)['userLogin'] === true) return null;
   const scripts = Array.from(document.querySelectorAll('script[type=module]'), (it) =>
     it.getAttribute('src'),
   );
-  return JSON.stringify([scripts, config, language, innerWidth, settings]);
+  return JSON.stringify([scripts, config.text, language, innerWidth, settings]);
+}
+
+type StoredFields = Readonly<Partial<Record<keyof RenderedHomeSnapshot, unknown>>>;
+
+/** Whether a stored snapshot is of this page, and no list is missing in it. */
+const isSnapshot = (stored: StoredFields, key: string): stored is RenderedHomeSnapshot =>
+  stored.key === key &&
+  typeof stored.styles === 'string' &&
+  Array.isArray(stored.screen) &&
+  Array.isArray(stored.queries) &&
+  stored.queries.map(fieldsOf).every((query) => Array.isArray(query['key']) && Array.isArray(query['data']));
+
+/** The stored first screen as nodes, its styles and its data; null where it is of another page, or damaged. */
+function readSnapshot(pageKey: string) {
+  const stored: StoredFields = storedFields(HOME_SNAPSHOT_KEY);
+  if (!isSnapshot(stored, pageKey)) return null;
+  try {
+    return { ...stored, screen: stored.screen.map(deserializeNode) };
+  } catch {
+    return null;
+  }
 }
 
 /** Shows the stored first screen instead of the page's static shell, until the code renders the screen. */
 function showSnapshot(root: Element, key: string): void {
-  const snapshot: RenderedHomeSnapshot | undefined = storedValue(HOME_SNAPSHOT_KEY);
-  const isShown = snapshot?.key === key;
+  const snapshot = readSnapshot(key);
   const homeStyles = (ahead['home'] ?? []).filter((file) => file.endsWith('.css'));
   setBootHomeSnapshot({
     key,
-    queries: isShown ? snapshot.queries : null,
+    queries: snapshot?.queries ?? null,
     captured: null,
     capture() {
       if (isAtHome()) this.captured = { screen: copyScreen(root), styles: rulesOf(homeStyles) };
     },
   });
-  if (!isShown) return;
+  if (snapshot === null) return;
   // The rules are applied from the snapshot, because waiting for the stylesheets would cost a frame, which would still
   // show the static shell.
   const styles = new CSSStyleSheet();
@@ -161,10 +200,9 @@ function showSnapshot(root: Element, key: string): void {
   void Promise.all(homeStyles.map(linkStyles)).then(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== styles);
   });
-  const screen = snapshot.screen.map(deserializeNode);
   // No control works before the code is loaded.
-  for (const part of screen) if (part instanceof HTMLElement) part.inert = true;
-  root.replaceChildren(document.getElementById('start-failed') ?? '', ...screen);
+  for (const part of snapshot.screen) if (part instanceof HTMLElement) part.inert = true;
+  root.replaceChildren(document.getElementById('start-failed') ?? '', ...snapshot.screen);
 }
 
 /** The rules of the page's stylesheets with these URLs. */
@@ -203,11 +241,7 @@ function whenRootIsParsed(callback: (root: Element) => void): void {
     const root = document.getElementById('root');
     if (root?.nextElementSibling == null) return;
     observer.disconnect();
-    try {
-      callback(root);
-    } catch {
-      // A damaged configuration or snapshot: the page starts with its static shell.
-    }
+    callback(root);
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -244,7 +278,7 @@ function watchForMissingCode(): void {
 const isAtHome = () => location.pathname === new URL(document.baseURI).pathname;
 
 const ahead = __AHEAD__;
-const settings: Record<string, unknown> = storedValue('rill.settings') ?? {};
+const settings = storedFields('rill.settings');
 const language = languageOf(settings);
 paint(settings);
 watchForMissingCode();

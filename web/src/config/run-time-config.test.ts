@@ -11,9 +11,12 @@ test('the configuration has defaults for missing parts', () => {
   });
 });
 
-test.each(['', '{', '[]', 'null', '{"name":7}'])('a damaged configuration %j gives the defaults', (text) => {
-  expect(parseRunTimeConfig(text)).toEqual(parseRunTimeConfig('{}'));
-});
+test.each(['', '{', '[]', 'null', '{"name":7}', '{"catalogue":"https://"}'])(
+  'a damaged configuration %j gives the defaults',
+  (text) => {
+    expect(parseRunTimeConfig(text)).toEqual(parseRunTimeConfig('{}'));
+  },
+);
 
 test('[S1.1] [S1.7] a damaged part of the configuration has its default, and the others are as people wrote them', () => {
   const text = '{"catalogue":"https://music.example.org","name":7,"icp":null,"announcement":"Back at ten."}';

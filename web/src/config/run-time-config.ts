@@ -15,7 +15,13 @@ const schema = v.pipe(
     version: v.fallback(v.string(), ''),
     catalogueId: v.fallback(v.string(), 'default'),
     /** The URL of the catalogue: relative to the page's base, or of another server. */
-    catalogue: v.fallback(v.string(), 'api'),
+    catalogue: v.fallback(
+      v.pipe(
+        v.string(),
+        v.check((url) => URL.canParse(url, globalThis.document?.baseURI)),
+      ),
+      'api',
+    ),
     /** The URL of a server that is requested for songs that the catalogue lacks; none when empty. */
     unblock: v.fallback(v.string(), ''),
     /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
