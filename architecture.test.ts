@@ -88,7 +88,7 @@ describe('architecture', { timeout: 40_000 }, () => {
     expect(importCycles(imports)).toEqual([]);
   });
 
-  test('has no folders side by side that import each other', () => {
+  test('has no folders side by side, and no file beside a folder, that import each other', () => {
     expect(folderCycles(imports)).toEqual([]);
   });
 

@@ -1,7 +1,20 @@
-import type { AccompanimentFigure } from './arrange/figure.ts';
-
 /** The role of a voice in the arrangement, which decides its loudness and how loosely it is timed. */
 export type VoiceRole = 'lead' | 'harmony' | 'bass' | 'colour';
+
+/** An accompaniment that is repeated over the harmony, bar after bar. */
+export interface AccompanimentFigure {
+  /** Bars in which it is played, such as `1-8 17-`; all of them when left out. */
+  bars?: string;
+  /**
+   * Steps of equal length, separated by blanks; `|` separates bars that alternate. A step is `.` for a rest, `-` to go
+   * on sounding, `~` to go on but strike again where the chord changes, or tones: digits count the tones of the chord
+   * upwards from `base`; `r`, `t`, `f`, `s` are its bass, third, fifth and seventh, the lowest at or above `base`;
+   * `o` is the bass an octave higher. For drums the letters are those of the kit.
+   */
+  pattern: string;
+  /** Lowest MIDI pitch of the figure; without meaning for drums. */
+  base?: number;
+}
 
 /** One instrument that plays a voice of the score. */
 export interface InstrumentPart {

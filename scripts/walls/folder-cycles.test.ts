@@ -20,7 +20,21 @@ describe('folder cycles', () => {
     expect(throughAThird).toHaveLength(1);
   });
 
-  test('do not come from imports in one direction, of a file in the folder above, or by a test', () => {
+  test('are reported for a file and a folder beside it that import each other, directly or through another file', () => {
+    const direct = cyclesOf(
+      ['library/src/piece.ts', "import type { Figure } from './arrange/figure.ts';"],
+      ['library/src/arrange/instruments.ts', "import type { Piece } from '../piece.ts';"],
+    );
+    expect(direct).toEqual(['library/src/piece.ts → library/src/arrange → library/src/piece.ts']);
+    const throughAnother = cyclesOf(
+      ['playback/src/player.ts', "import { a } from './queue/a.ts';"],
+      ['playback/src/queue/b.ts', "import type { C } from '../ports.ts';"],
+      ['playback/src/ports.ts', "import type { Player } from './player.ts';"],
+    );
+    expect(throughAnother).toHaveLength(1);
+  });
+
+  test('do not come from imports in one direction, of another file in the folder above, or by a test', () => {
     const none = cyclesOf(
       ['playback/src/player.ts', "import { a } from './queue/a.ts';"],
       ['playback/src/queue/a.ts', "import { b } from '../load/b.ts'; import type { P } from '../ports.ts';"],

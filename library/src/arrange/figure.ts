@@ -1,21 +1,7 @@
+import type { AccompanimentFigure } from '../piece.ts';
 import type { ScoreNote } from '../score/score.ts';
 import { isBarInRanges } from './bar-range.ts';
 import { type ChordSpan, chordAt } from './chords.ts';
-
-/** An accompaniment that is repeated over the harmony, bar after bar. */
-export interface AccompanimentFigure {
-  /** Bars in which it is played, such as `1-8 17-`; all of them when left out. */
-  bars?: string;
-  /**
-   * Steps of equal length, separated by blanks; `|` separates bars that alternate. A step is `.` for a rest, `-` to go
-   * on sounding, `~` to go on but strike again where the chord changes, or tones: digits count the tones of the chord
-   * upwards from `base`; `r`, `t`, `f`, `s` are its bass, third, fifth and seventh, the lowest at or above `base`;
-   * `o` is the bass an octave higher. For drums the letters are those of the kit.
-   */
-  pattern: string;
-  /** Lowest MIDI pitch of the figure; without meaning for drums. */
-  base?: number;
-}
 
 /** Letters of drum patterns and their keys on the percussion channel. */
 const kit: Record<string, number> = {

@@ -1,5 +1,4 @@
-import type { InstrumentPart, VoiceRole } from '../piece.ts';
-import type { AccompanimentFigure } from './figure.ts';
+import type { AccompanimentFigure, InstrumentPart, VoiceRole } from '../piece.ts';
 
 type Sound = Pick<
   InstrumentPart,
