@@ -7,10 +7,11 @@ import { hasOwnMusic } from '#config/run-time-config.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
 import { usePlayerPaletteCommands } from '#music/player-extras/player-commands.ts';
 import {
+  accountDestinations,
   type Destination,
-  discoverDestinations,
   loginDestination,
   ownMusicDestination,
+  publicDestinations,
 } from '#music/screen/destinations.ts';
 import { libraryDestinations } from '#music/screen/library-tabs.ts';
 import { searchKinds } from '#music/search-kinds.tsx';
@@ -45,17 +46,6 @@ interface Command {
   readonly shortcut?: ListedShortcut;
   readonly run: () => void;
 }
-
-const screens: readonly Destination[] = [
-  { to: '/', label: 'nav.home' },
-  ...discoverDestinations,
-  { to: '/new-album', label: 'screen.newAlbums' },
-  { to: '/history', label: 'nav.history' },
-];
-const accountScreens: readonly Destination[] = [
-  { to: '/dailySongs', label: 'screen.dailySongs' },
-  ...libraryDestinations,
-];
 
 /** Shortcuts that are of no use in a list of commands. */
 const NOT_LISTED: readonly MessageKeyWithoutParams[] = ['keys.palette', 'keys.louder', 'keys.quieter'];
@@ -149,9 +139,9 @@ function useOwnCommands(settings: readonly SearchableSetting[]): readonly Comman
   const router = useRouter();
   const isVisitor = useIsVisitor();
   const shownScreens = [
-    ...screens,
+    ...publicDestinations,
     ...(hasOwnMusic() ? [ownMusicDestination] : []),
-    ...(isVisitor ? [loginDestination] : accountScreens),
+    ...(isVisitor ? [loginDestination] : [...accountDestinations, ...libraryDestinations]),
   ];
   const go =
     ({ to, params }: Pick<Destination, 'to' | 'params'>) =>
