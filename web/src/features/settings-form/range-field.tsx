@@ -7,7 +7,7 @@ interface RangeFieldProps {
   readonly value: number;
   /** The value as text. */
   readonly written: string;
-  /** The labels of the minimum, the default and the maximum. */
+  /** The labels of the minimum, the default and the maximum; the numbers themselves without any. */
   readonly marks: readonly string[];
   readonly label: string;
   readonly onValue: (value: number) => void;
@@ -20,6 +20,8 @@ const digitsOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 export function RangeField({ entry, value, written, marks, label, onValue }: RangeFieldProps) {
   const { min, max, step, initial } = entry;
   const digits = digitsOf(step);
+  // The default may be at one of the ends, which then has one mark.
+  const marked = [min, initial, max];
   return (
     <div className={styles['field']}>
       <div className={styles['track']}>
@@ -35,13 +37,13 @@ export function RangeField({ entry, value, written, marks, label, onValue }: Ran
           className={styles['slider'] ?? ''}
         />
         <span aria-hidden="true" className={styles['marks']}>
-          {[min, initial, max].map((mark, at) => (
+          {[...new Set(marked)].map((mark) => (
             <span
               key={mark}
               data-chosen={mark === value || undefined}
               style={{ '--share': (mark - min) / (max - min) }}
             >
-              {marks[at] ?? mark}
+              {marks[marked.indexOf(mark)] ?? mark}
             </span>
           ))}
         </span>

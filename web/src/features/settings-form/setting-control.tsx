@@ -44,7 +44,7 @@ export function SettingControl(props: SettingControlProps) {
         <RangeField
           entry={entry}
           value={Number(value)}
-          written={formatRangeValue(spec.format ?? 'percent', Number(value), entry.initial, t)}
+          written={formatRangeValue(spec.format, Number(value), entry.initial, t)}
           marks={(spec.marks ?? []).map((mark) => t(mark))}
           label={t(spec.label)}
           onValue={change}
@@ -57,6 +57,9 @@ export function SettingControl(props: SettingControlProps) {
       return <ChoiceField {...props} entry={entry} value={String(value)} onPick={change} />;
   }
 }
+
+/** The most options that stand side by side; more of them are a menu. */
+const MAX_SEGMENTS = 4;
 
 interface ChoiceProps extends SettingControlProps, Pick<ChoiceFieldProps, 'value' | 'onPick'> {
   readonly entry: Extract<SettingDefinition, { kind: 'choice' }>;
@@ -79,10 +82,8 @@ function ChoiceField({ name, entry, spec, value, labelledBy, describedBy, onPick
       return <ColourField {...field} />;
     case 'pictures':
       return <PictureField {...field} />;
-    case 'menu':
-      return <SelectField {...field} />;
     default:
-      return <SegmentedField {...field} />;
+      return options.length > MAX_SEGMENTS ? <SelectField {...field} /> : <SegmentedField {...field} />;
   }
 }
 

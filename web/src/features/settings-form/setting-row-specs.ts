@@ -24,18 +24,16 @@ const pageOfGroup: Readonly<Record<SettingGroupName, SettingsPageName>> = {
 interface RowOptions {
   /** The message of the setting's name, where that is not `setting.<name>`. */
   readonly label?: MessageKeyWithoutParams;
-  /**
-   * Overrides the default control of the setting's kind, such as a menu instead of a segmented control for a choice.
-   */
-  readonly control?: 'colours' | 'appearance' | 'pictures' | 'menu' | 'lyric-size';
+  /** Overrides the default control of the setting's kind, such as pictures instead of names for a choice. */
+  readonly control?: 'colours' | 'appearance' | 'pictures' | 'lyric-size';
   readonly isExperimental?: true;
   /** The switch that must be on for the row to be shown. */
   readonly onlyWith?: SettingKey;
   /** The setting whose control also changes this one, which then has no row of its own. */
   readonly drawnWith?: SettingKey;
-  /** The format of the value, for a range. */
+  /** The format of the value, for a range; by default the number. */
   readonly format?: RangeFormat;
-  /** The labels of the minimum, the default and the maximum, for a range. */
+  /** The labels of the minimum, the default and the maximum, for a range; by default the numbers. */
   readonly marks?: readonly [MessageKeyWithoutParams, MessageKeyWithoutParams, MessageKeyWithoutParams];
 }
 
@@ -50,12 +48,11 @@ const rowOptions: Readonly<Partial<Record<SettingKey, RowOptions>> & Record<Unna
   themeAuto: { drawnWith: 'theme' },
   themeType: { control: 'colours' },
   themeData: { drawnWith: 'themeType' },
-  songLevel: { control: 'menu' },
   playbackRate: {
     format: 'rate',
     marks: ['setting.speedSlow', 'setting.speedNormal', 'setting.speedFast'],
   },
-  listNumber: { label: 'page.size', control: 'menu' },
+  listNumber: { label: 'page.size' },
   playerStyle: { control: 'pictures' },
   backgroundImageShow: { control: 'pictures' },
   showYrc: { isExperimental: true },
