@@ -1,6 +1,6 @@
 // Longer than others: all notices of the player are tested over one player and one list of notices.
 import { type Song, type SongPlayability, toUserId } from '@rill/contract';
-import type { PlaybackFailure, SongUrlSource } from '@rill/playback';
+import type { PlaybackFailure, PlayMode, SongUrlSource } from '@rill/playback';
 import { createFakeTabs, FakeFmSource } from '@rill/playback/testing';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CallError } from '#api/client/call-error.ts';
@@ -80,13 +80,16 @@ describe('commands of the listener', () => {
   test.each([
     ['en', 'Shuffle', 'Repeat one', 'Repeat all'],
     ['zh-CN', '随机播放', '单曲循环', '列表循环'],
-  ] as const)('[S4.3] in %s a new mode is shown', async (language, ...modes) => {
+  ] as const)('[S4.3] in %s a new mode is shown', async (language, random, single, normal) => {
     await setLanguage(language);
     const { player } = told();
-    for (const mode of modes) {
-      player.cycleMode();
-      expect(said()).toEqual([`info: ${mode}`]);
-    }
+    const saidOf = (mode: PlayMode) => {
+      player.setMode(mode);
+      return said();
+    };
+    expect(saidOf('random')).toEqual([`info: ${random}`]);
+    expect(saidOf('single')).toEqual([`info: ${single}`]);
+    expect(saidOf('normal')).toEqual([`info: ${normal}`]);
   });
 
   test('[S8.12] songs added as next and removed songs are shown', async () => {
