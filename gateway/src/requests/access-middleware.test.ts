@@ -34,8 +34,10 @@ const access = (isPrivateForced: boolean) => ({
 const gatewayOver = (
   catalogue: { readonly app: Hono } | { readonly url: string },
   guard: AccountService | GatewayAccountService,
+  base = '/',
 ): Hono =>
   createTestGateway(catalogue, {
+    base,
     clientDir: join(folder, 'client'),
     access: { isRequestAllowed: guard.isRequestAllowed, accounts: 'accountOf' in guard ? guard : null },
   });
@@ -118,6 +120,27 @@ describe('a private server', () => {
     expect((await ask(app, '/login', { accept: 'text/html' })).status).toBe(200);
     expect((await ask(app, '/login/approve', { accept: 'text/html' })).status).toBe(200);
     expect((await ask(app, '/assets/app.js')).status).toBe(200);
+  });
+
+  test('responds 404 outside its base path, where a redirect would loop behind a proxy that strips the base', async () => {
+    const below = gatewayOver({ app: catalogue.app }, catalogue, '/music/');
+    for (const path of [
+      '/',
+      '/login',
+      '/album?id=1',
+      '/another/login',
+      '/abcdefapi/banner',
+      '/abcdefmedia/cover/1',
+    ]) {
+      const reply = await ask(below, path, { accept: 'text/html' });
+      expect([path, reply.status, reply.headers.get('location')]).toEqual([path, 404, null]);
+    }
+    const page = await ask(below, '/music/album?id=1', { accept: 'text/html' });
+    expect(page.headers.get('location')).toBe('/music/login?redirect=%2Falbum%3Fid%3D1');
+    expect((await ask(below, '/music/api/banner')).status).toBe(301);
+    expect((await ask(below, '/m%75sic/api/banner')).status).toBe(301);
+    expect((await ask(below, '/music/media/cover/1')).status).toBe(403);
+    expect((await ask(below, '/music', { form: 'x=1', accept: 'text/html' })).status).toBe(302);
   });
 
   test('lets a session in until it expires', async () => {

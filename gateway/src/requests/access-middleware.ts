@@ -32,6 +32,8 @@ export function createAccessMiddleware({
   removedCookiesOfOthers,
 }: RequireAccessOptions): MiddlewareHandler {
   return async (context, next) => {
+    // Nothing is served outside the base, and behind a proxy that strips the base a redirect to the login would be a loop.
+    if (!`${context.req.path}/`.startsWith(base)) return next();
     const path = context.req.path.slice(base.length);
     const call = path.startsWith('api/') ? path.slice('api'.length) : null;
     const isInside = access.isRequestAllowed(context.req.raw.headers);
