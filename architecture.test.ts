@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { endpoints } from '@rill/contract';
 import { describe, expect, test } from 'vitest';
-import { ALLOWED_CALL_FILES, misplacedCalls } from './scripts/walls/call-files.ts';
+import {
+  ALLOWED_CALL_FILES,
+  callsOutsideQueries,
+  misplacedCalls,
+  queriedCalls,
+  unsuitableQueries,
+} from './scripts/walls/call-files.ts';
 import { dictionaryViolations, settingMessageKeys } from './scripts/walls/dictionary-keys.ts';
 import {
   deadLinks,
@@ -147,7 +153,10 @@ describe('architecture', { timeout: 40_000 }, () => {
   });
 
   test('chooses queries only by names that some query has', () => {
-    expect(unknownQueryNames(files)).toEqual([]);
+    const queried = queriedCalls(files);
+    const paths = Object.entries(endpoints).flatMap(([name, { path }]) => (queried.has(name) ? [path] : []));
+    expect(paths.length).toBeGreaterThan(25);
+    expect(unknownQueryNames(files, paths)).toEqual([]);
   });
 
   test('uses every call of the contract outside of web/src/api', () => {
@@ -155,8 +164,13 @@ describe('architecture', { timeout: 40_000 }, () => {
     expect(disallowedUnusedNames(unusedCalls(declared, files), ALLOWED_UNUSED_CALLS)).toEqual([]);
   });
 
-  test('mounts and makes each call in the files of its area', () => {
+  test('mounts and makes each call in the files of its area, or shows it as a query', () => {
     expect(misplacedCalls(files).sort()).toEqual(Object.keys(ALLOWED_CALL_FILES).sort());
+    expect(callsOutsideQueries(files)).toEqual([]);
+  });
+
+  test('makes queries only of calls that are not posted, each with a path of its own', () => {
+    expect(unsuitableQueries(queriedCalls(files), endpoints)).toEqual([]);
   });
 
   test('[S3.49] [D-86] reads every setting', () => {

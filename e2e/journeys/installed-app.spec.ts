@@ -91,7 +91,7 @@ journey(
     await page.goto('./album?id=2001');
     await expect(main.getByRole('row').nth(1)).toBeVisible();
     const title = await main.getByRole('heading', { level: 1 }).textContent();
-    await expect.poll(() => storedLists(page)).toContain('"album"');
+    await expect.poll(() => storedLists(page)).toContain('"/album",');
 
     site.goOffline();
     await page.reload();

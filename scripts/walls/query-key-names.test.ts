@@ -29,6 +29,17 @@ test('a query key that is written out is reported, except for a name that no que
   ]);
 });
 
+test('a path that is written in a query key is reported, but not where the queries of calls get theirs', () => {
+  const byHand = file('web/src/api/albums.ts', "queryOptions({ queryKey: queryKey('/album', { id }) });");
+  const byCall = file(
+    'web/src/api/client/endpoint-query.ts',
+    'queryOptions({ queryKey: queryKey(endpoint.path) });',
+  );
+  expect(queryKeyNameViolations([byHand, byCall])).toEqual([
+    'web/src/api/albums.ts writes the path of a call in a query key',
+  ]);
+});
+
 test('names in one file, comments and tests are not reported', () => {
   const comment = file('web/src/music/a.ts', "/** Not queryKey('albums'). */\nexport const a = 1;");
   const proof = file('web/src/music/a.test.ts', "client.getQueryData(queryKey('albums'));");
@@ -43,12 +54,15 @@ test('a name in a set that no query has is reported, and so is a missing set', (
   );
   const chosen = file(
     'web/src/session/follow-other-devices.ts',
-    "const CHOSEN = new Set<unknown>(['album']);",
+    "const CHOSEN = new Set<unknown>(['album', '/album', '/song']);",
   );
-  expect(unknownQueryNames([library, likes, stored, chosen])).toEqual([
+  const shown = file('web/src/keep-home-snapshot.ts', "const SHOWN = new Set<unknown>(['/banner']);");
+  const paths = ['/banner', '/song'];
+  expect(unknownQueryNames([library, likes, stored, shown, chosen], paths)).toEqual([
     "web/src/session/follow-other-devices.ts: no query is called 'album'",
+    "web/src/session/follow-other-devices.ts: no query is called '/album'",
   ]);
-  expect(unknownQueryNames([library, likes, stored])).toEqual([
+  expect(unknownQueryNames([library, likes, stored, shown], paths)).toEqual([
     'web/src/session/follow-other-devices.ts has no set of query names',
   ]);
 });

@@ -3,6 +3,8 @@ import { stripCodeComments } from './syntax.ts';
 
 /** A call of `queryKey`, and the name in it if it is written there. */
 const keyCall = /\bqueryKey\(\s*(?:'([^']+)')?/g;
+/** Here the name in a key is the path of a call, which the contract has in one place. */
+const QUERIES_OF_CALLS = 'web/src/api/client/endpoint-query.ts';
 /** A key that is written out instead of made by `queryKey`, so that it lacks the scope of its data. */
 const rawKey = /\bqueryKey:\s*\[\s*['"`]\w/;
 
@@ -16,7 +18,7 @@ export function queryKeyNameViolations(files: readonly SourceFile[]): string[] {
   );
   const raw = code.filter(({ path, text }) => rawKey.test(stripCodeComments(path, text)));
   const keys = code
-    .filter(({ text }) => text.includes('queryKey('))
+    .filter(({ path, text }) => path !== QUERIES_OF_CALLS && text.includes('queryKey('))
     .flatMap(({ path, text }) =>
       Array.from(stripCodeComments(path, text).matchAll(keyCall), ([, name]) => ({ path, name })),
     );
@@ -25,13 +27,19 @@ export function queryKeyNameViolations(files: readonly SourceFile[]): string[] {
     ...[...Map.groupBy(keys, ({ name }) => name)].flatMap(([name, uses]) => {
       const paths = [...new Set(uses.map(({ path }) => path))];
       if (name === undefined) return paths.map((path) => `${path} makes a query key from a variable name`);
+      if (name.startsWith('/'))
+        return paths.map((path) => `${path} writes the path of a call in a query key`);
       return paths.length === 1 ? [] : [`'${name}' is written in ${paths.join(', ')}`];
     }),
   ];
 }
 
 /** Files with the sets of names that choose queries of other modules. */
-const nameSets = ['web/src/api/client/offline-queries.ts', 'web/src/session/follow-other-devices.ts'];
+const nameSets = [
+  'web/src/api/client/offline-queries.ts',
+  'web/src/keep-home-snapshot.ts',
+  'web/src/session/follow-other-devices.ts',
+];
 
 /** A set of texts, in a file that chooses queries by their names. */
 const setOfTexts = /new Set(?:<\w+>)?\(\[([^()]*)\]\)/g;
@@ -39,13 +47,17 @@ const texts = /'([^']+)'/g;
 /** The name in a key, also in one whose data have no language. */
 const definedName = /\bqueryKey\(\s*'([^']+)'|getDataScopeKey\(\)[^\n']*'([^']+)'/g;
 
-/** Names in the sets of `nameSets` that no query has, because a renamed query would silently no longer be chosen. */
-export function unknownQueryNames(files: readonly SourceFile[]): string[] {
-  const defined = new Set(
-    files
+/**
+ * Names in the sets of `nameSets` that no query has, because a renamed query would silently no longer be chosen; `paths`
+ * are those of the calls that are queries.
+ */
+export function unknownQueryNames(files: readonly SourceFile[], paths: readonly string[]): string[] {
+  const defined = new Set([
+    ...paths,
+    ...files
       .filter(({ path, text }) => path.startsWith('web/src/') && !isTestCode(path) && text.includes('Key('))
       .flatMap(({ text }) => Array.from(text.matchAll(definedName), ([, name, other]) => name ?? other)),
-  );
+  ]);
   return nameSets.flatMap((path) => {
     const text = files.find((file) => file.path === path)?.text ?? '';
     const names = Array.from(text.matchAll(setOfTexts), ([, inside = '']) =>

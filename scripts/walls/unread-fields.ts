@@ -18,6 +18,7 @@ export const ALLOWED_UNREAD_FIELDS: AllowedUnusedNames = {
   'InjectedPageConfig.ownMusic': READ_BY_THE_PAGE,
   'SiteTexts.icp': READ_BY_THE_PAGE,
   'PlayEvent.startedMs': 'the server reads it: it gets a play as the contract reads it',
+  'OwnSongListParams.deep': 'the server reads it: it is a parameter of the call',
   'Endpoint.queryType': 'the compiler reads it: it carries the type of the query',
 };
 

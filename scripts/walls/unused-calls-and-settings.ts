@@ -1,3 +1,4 @@
+import { queriedCalls } from './call-files.ts';
 import { isTestCode, type SourceFile } from './source-tree.ts';
 
 /** Names that are declared and that no product code uses, each with the reason. An entry that is used must go. */
@@ -30,14 +31,13 @@ const isApi = (path: string) => path.startsWith('web/src/api/');
 const isOfContract = (path: string) => path.startsWith('contract/src/calls/') && !isTestCode(path);
 
 /**
- * Calls that no code outside `web/src/api` reaches, directly or through other code of that folder or a table of calls
- * in the contract.
+ * Calls that no code outside `web/src/api` reaches, as a query, through code of that folder or a table of calls in the
+ * contract.
  */
 export function unusedCalls(calls: readonly string[], files: readonly SourceFile[]): string[] {
   const client = files.filter(({ path }) => path.startsWith('web/src/') && !isTestCode(path));
-  const wanted = new Set(
-    client.filter(({ path }) => !isApi(path)).flatMap(({ text }) => [...identifiersIn(text)]),
-  );
+  const screens = client.filter(({ path }) => !isApi(path));
+  const wanted = new Set(screens.flatMap(({ text }) => [...identifiersIn(text)]));
   const declarations = (of: readonly SourceFile[]) =>
     of.flatMap(({ text }) => declarationsOf(text)).map((one) => ({ ...one, words: identifiersIn(one.text) }));
   let waiting = [
@@ -46,7 +46,7 @@ export function unusedCalls(calls: readonly string[], files: readonly SourceFile
       ({ name }) => !calls.includes(name),
     ),
   ];
-  const reached = new Set<string>();
+  const reached = new Set(Array.from(queriedCalls(screens), (name) => `${name}Endpoint`));
   for (;;) {
     const found = waiting.filter(({ name, isExported }) =>
       isExported ? wanted.has(name) || reached.has(name) : reached.has(name),

@@ -362,6 +362,10 @@ describe('specification checks', () => {
     const byTable = file('web/src/api/search.ts', 'export const songQuery = () => call(found.charts);');
     expect(unusedCalls(['charts'], [table, byTable, screen])).toEqual([]);
     expect(unusedCalls(['charts'], [table, screen])).toEqual(['charts']);
+    const query = file('web/src/routes/charts.tsx', 'useQuery(endpointQuery(chartsEndpoint, {}))');
+    expect(unusedCalls(['chartsEndpoint', 'bannersEndpoint'], [query])).toEqual(['bannersEndpoint']);
+    const inTest = { ...query, path: 'web/src/routes/charts.test.tsx' };
+    expect(unusedCalls(['chartsEndpoint'], [inTest])).toEqual(['chartsEndpoint']);
   });
 
   test('report a setting that is never read', () => {

@@ -11,7 +11,7 @@ const GENERATED = 'route-tree.gen.ts';
 const frame = [
   'main.tsx',
   GENERATED,
-  'api/client/query-key.ts',
+  'api/client/endpoint-query.ts',
   'music/cards/cover-card.tsx',
   'music/cards/cover-grid.tsx',
   'music/cover/cover.tsx',
@@ -36,6 +36,7 @@ const lists = [
   'api/client/settle-deletion.ts',
   'api/account-playlists.ts',
   'api/playlists.ts',
+  'api/similar.ts',
   'api/songs.ts',
   'music/cards/artist-cards.tsx',
   'music/category-name.ts',

@@ -1,5 +1,7 @@
+import { bannersEndpoint } from '@rill/contract';
 import { afterEach, expect, test } from 'vitest';
-import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
+import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { deserializeNode } from '#lib/page-load/element-tree.ts';
 import { HOME_SNAPSHOT_KEY, setBootHomeSnapshot } from '#lib/page-load/home-snapshot.ts';
 import { setListenerId, VISITOR_LISTENER_ID } from '#session/session.ts';
@@ -21,7 +23,7 @@ function createScreen(): Element {
 
 function keep({ isComplete = true } = {}) {
   const client = createQueryClient();
-  client.setQueryData(bannersQuery().queryKey, []);
+  client.setQueryData(endpointQuery(bannersEndpoint, {}).queryKey, []);
   if (isComplete) client.setQueryData(recommendedPlaylistsQuery().queryKey, [], { updatedAt: 5 });
   keepHomeSnapshot(client);
   const stored = localStorage.getItem(HOME_SNAPSHOT_KEY);

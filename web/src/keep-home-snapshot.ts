@@ -9,8 +9,8 @@ import {
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { isVisitor } from '#session/session.ts';
 
-/** The names of the queries that the home's first screen shows. */
-const SHOWN_NAMES = ['banners', 'recommended-playlists'];
+/** The paths of the calls that the home's first screen shows. */
+const SHOWN_PATHS = new Set<unknown>(['/banner', '/personalized']);
 
 const stored = createPersistedValue<RenderedHomeSnapshot | null>({
   key: HOME_SNAPSHOT_KEY,
@@ -28,15 +28,15 @@ export function keepHomeSnapshot(queryClient: QueryClient): void {
   const { key, captured } = getBootHomeSnapshot() ?? {};
   if (key === undefined || captured == null || !isVisitor()) return;
   const queries = queryClient.getQueryCache().findAll({
-    predicate: ({ queryKey, state }) => SHOWN_NAMES.includes(String(queryKey[3])) && isFresh(state),
+    predicate: ({ queryKey, state }) => SHOWN_PATHS.has(queryKey[3]) && isFresh(state),
   });
-  if (queries.length < SHOWN_NAMES.length) return;
+  if (queries.length < SHOWN_PATHS.size) return;
   stored.write({
     key,
     screen: serializeChildNodes(captured.screen),
     styles: captured.styles,
     queries: queries.map(({ queryKey, state }) => ({
-      key: queryKey as readonly string[],
+      key: queryKey,
       data: state.data,
       updatedAtMs: state.dataUpdatedAt,
     })),

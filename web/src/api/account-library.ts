@@ -14,14 +14,11 @@ import {
 } from '@rill/contract';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { queryKey } from '#api/client/query-key.ts';
 
 /** The account's numbers of playlists and artists. */
-export const libraryCountsQuery = () =>
-  queryOptions({
-    queryKey: queryKey('library-counts'),
-    queryFn: ({ signal }) => call(libraryCountsEndpoint, {}, { signal }),
-  });
+export const libraryCountsQuery = () => endpointQuery(libraryCountsEndpoint, {});
 
 /** The key prefix of the playlists of all accounts. */
 export const userPlaylistsKey = () => queryKey('user-playlists');
@@ -106,10 +103,8 @@ async function fetchWholeList<Row extends { readonly id: number }>(
   }
 }
 
-export const listeningLevelQuery = () =>
-  queryOptions({
-    queryKey: queryKey('user-level'),
-    // Plays and check-ins on any device raise the level, so a cached one is never fresh.
-    staleTime: 0,
-    queryFn: ({ signal }) => call(listeningLevelEndpoint, {}, { signal }),
-  });
+export const listeningLevelQuery = () => ({
+  ...endpointQuery(listeningLevelEndpoint, {}),
+  // Plays and check-ins on any device raise the level, so a cached one is never fresh.
+  staleTime: 0,
+});

@@ -1,5 +1,5 @@
 import type { Comment, CommentPageResult } from '@rill/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 export interface CommentPageRange {
   readonly limit: number;
@@ -29,7 +29,7 @@ export class CommentPageTooDeepError extends Error {
  */
 export function createCommentPageCursorFinder(
   client: QueryClient,
-  key: readonly (string | number)[],
+  key: QueryKey,
   fetchRange: (stretch: CommentPageRange) => Promise<CommentPageResult>,
 ) {
   const times = (): Times => client.getQueryData<Times>(key) ?? {};

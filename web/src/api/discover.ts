@@ -1,32 +1,27 @@
 import {
-  type AlbumArea,
   artistListEndpoint,
   highQualityPlaylistCategoriesEndpoint,
   highQualityPlaylistsEndpoint,
-  newAlbumsEndpoint,
   playlistCategoriesEndpoint,
 } from '@rill/contract';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import type { ArtistArea } from './artists.ts';
 
 /** Categories change so rarely that one request per visit is enough. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-export const playlistCategoriesQuery = () =>
-  queryOptions({
-    queryKey: queryKey('playlist-categories'),
-    queryFn: ({ signal }) => call(playlistCategoriesEndpoint, {}, { signal }),
-    staleTime,
-  });
+export const playlistCategoriesQuery = () => ({
+  ...endpointQuery(playlistCategoriesEndpoint, {}),
+  staleTime,
+});
 
-export const highQualityPlaylistCategoriesQuery = () =>
-  queryOptions({
-    queryKey: queryKey('high-quality-tags'),
-    queryFn: ({ signal }) => call(highQualityPlaylistCategoriesEndpoint, {}, { signal }),
-    staleTime,
-  });
+export const highQualityPlaylistCategoriesQuery = () => ({
+  ...endpointQuery(highQualityPlaylistCategoriesEndpoint, {}),
+  staleTime,
+});
 
 /** Quality playlists, paged by the update time at which the previous page ended. */
 export const highQualityPlaylistsQuery = (cat: string, limit: number) =>
@@ -58,18 +53,6 @@ export function prefetchHighQualityPlaylists(
 ): void {
   if (client.getQueryData(query.queryKey) === undefined) void client.prefetchInfiniteQuery(query);
 }
-
-export interface NewAlbumsPageParams {
-  readonly area: AlbumArea;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-export const newAlbumsQuery = ({ area, limit, offset }: NewAlbumsPageParams) =>
-  queryOptions({
-    queryKey: queryKey('new-albums', area, limit, offset),
-    queryFn: ({ signal }) => call(newAlbumsEndpoint, { area, limit, offset }, { signal }),
-  });
 
 export interface ArtistFilterChoice {
   readonly type: -1 | 1 | 2 | 3;

@@ -7,30 +7,24 @@ import {
   scrobbleEndpoint,
   type UserId,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
-import { queryKey } from '#api/client/query-key.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 
 /** How many of the songs played last are listed. */
 const MAX_RECENT = 100;
 
 /** The songs that the account played last, on all of its devices. */
-export const recentSongsQuery = () =>
-  queryOptions({
-    queryKey: queryKey('recent-songs'),
-    // Every song that is played, on this device or another one, changes the list.
-    staleTime: 0,
-    queryFn: ({ signal }) => call(recentSongsEndpoint, { limit: MAX_RECENT }, { signal }),
-  });
+export const recentSongsQuery = () => ({
+  ...endpointQuery(recentSongsEndpoint, { limit: MAX_RECENT }),
+  // Every song that is played, on this device or another one, changes the list.
+  staleTime: 0,
+});
 
 /** The songs that the account played most, in the last seven days or ever. */
-export const mostPlayedSongsQuery = (uid: UserId, period: 'week' | 'all') =>
-  queryOptions({
-    queryKey: queryKey('listen-record', uid, period),
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call(mostPlayedSongsEndpoint, { uid, type: period === 'week' ? 1 : 0 }, { signal }),
-  });
+export const mostPlayedSongsQuery = (uid: UserId, period: 'week' | 'all') => ({
+  ...endpointQuery(mostPlayedSongsEndpoint, { uid, type: period === 'week' ? 1 : 0 }),
+  staleTime: 0,
+});
 
 interface Scrobble {
   readonly id: SongId;

@@ -6,17 +6,12 @@ import {
   sendPhoneCodeEndpoint,
   verifyPhoneCodeEndpoint,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
 import { CallError } from '#api/client/call-error.ts';
-import { queryKey } from '#api/client/query-key.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 
 /** The ways to log in that the embedded catalogue offers here. */
-export const loginCapabilitiesQuery = () =>
-  queryOptions({
-    queryKey: queryKey('login-ways'),
-    queryFn: ({ signal }) => call(loginCapabilitiesEndpoint, {}, { signal }),
-  });
+export const loginCapabilitiesQuery = () => endpointQuery(loginCapabilitiesEndpoint, {});
 
 /** The profile of a successful login; throws when there is none. */
 export function requireProfile(profile: Profile | null): Profile {

@@ -1,10 +1,4 @@
-import {
-  type PlaylistId,
-  playlistDetailEndpoint,
-  playlistSongsEndpoint,
-  playlistsOfCategoryEndpoint,
-  type Song,
-} from '@rill/contract';
+import { type PlaylistId, playlistDetailEndpoint, playlistSongsEndpoint, type Song } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '#api/client/call.ts';
@@ -63,16 +57,3 @@ async function readSongsInSlices(body: unknown, id: PlaylistId): Promise<Song[]>
   }
   return read;
 }
-
-export interface PlaylistsOfCategoryPageParams {
-  readonly cat: string;
-  readonly order: 'hot' | 'new';
-  readonly limit: number;
-  readonly offset: number;
-}
-
-export const playlistsOfCategoryQuery = ({ cat, order, limit, offset }: PlaylistsOfCategoryPageParams) =>
-  queryOptions({
-    queryKey: queryKey('top-playlists', cat, order, limit, offset),
-    queryFn: ({ signal }) => call(playlistsOfCategoryEndpoint, { cat, order, limit, offset }, { signal }),
-  });

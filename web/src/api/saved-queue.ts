@@ -7,18 +7,15 @@ import {
   saveQueueEndpoint,
   songDetailEndpoint,
 } from '@rill/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '#api/client/call.ts';
-import { queryKey } from '#api/client/query-key.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 
 /** The queues that the devices of an account have saved in the embedded catalogue. */
-export const savedQueuesQuery = () =>
-  queryOptions({
-    queryKey: queryKey('saved-queues'),
-    // Other devices change the queues all the time.
-    staleTime: 0,
-    queryFn: ({ signal }) => call(savedQueuesEndpoint, {}, { signal }),
-  });
+export const savedQueuesQuery = () => ({
+  ...endpointQuery(savedQueuesEndpoint, {}),
+  // Other devices change the queues all the time.
+  staleTime: 0,
+});
 
 export const fetchSavedQueues = (signal: AbortSignal) => call(savedQueuesEndpoint, {}, { signal });
 

@@ -8,9 +8,9 @@ import {
 } from '@rill/contract';
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { getDataScopeKey } from '#config/data-scope.ts';
-import { ownMusicKey } from './own-music.ts';
 
 const LOOK_EVERY_MS = 1000;
 
@@ -58,10 +58,7 @@ export interface OwnFolderLocation {
 
 /** The encoding of a folder's old tags. */
 export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderLocation) =>
-  queryOptions({
-    queryKey: ownMusicKey('encoding', root, folder),
-    queryFn: ({ signal }) => call(ownFolderEncodingEndpoint, { root, folder }, { signal }),
-  });
+  endpointQuery(ownFolderEncodingEndpoint, { root, folder });
 
 /** Chooses the encoding of a folder's old tags and polls the progress of the scan that reads the folder again. */
 export async function setFolderEncodingAndRescan(

@@ -1,5 +1,4 @@
 import {
-  hotSearchesEndpoint,
   type PageOf,
   type ReplyOf,
   SEARCH_TYPES,
@@ -9,6 +8,7 @@ import {
 } from '@rill/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { queryKey } from '#api/client/query-key.ts';
 
 /** Longer keywords are cut, because no service accepts a whole page of text. */
@@ -51,15 +51,7 @@ export function prefetchSongSearchResults(client: QueryClient, keywords: string,
   void client.prefetchQuery(searchResultsQuery('songs', { keywords, page: 1, pageSize }));
 }
 
-export const suggestionsQuery = (draft: string) =>
-  queryOptions({
-    queryKey: queryKey('suggestions', draft),
-    queryFn: ({ signal }) => call(suggestionsEndpoint, { keywords: shortened(draft) }, { signal }),
-    enabled: draft !== '',
-  });
-
-export const hotSearchesQuery = () =>
-  queryOptions({
-    queryKey: queryKey('hot-searches'),
-    queryFn: ({ signal }) => call(hotSearchesEndpoint, {}, { signal }),
-  });
+export const suggestionsQuery = (draft: string) => ({
+  ...endpointQuery(suggestionsEndpoint, { keywords: shortened(draft) }),
+  enabled: draft !== '',
+});

@@ -1,26 +1,11 @@
-import {
-  type MvId,
-  similarVideosEndpoint,
-  type VideoDetail,
-  videoDetailEndpoint,
-  videoUrlEndpoint,
-} from '@rill/contract';
+import { type MvId, type VideoDetail, videoDetailEndpoint, videoUrlEndpoint } from '@rill/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/client/call.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { queryKey } from '#api/client/query-key.ts';
 import { toFetchableMediaUrl } from '#lib/image-url.ts';
 
-export const videoQuery = (id: MvId) =>
-  queryOptions({
-    queryKey: queryKey('video', id),
-    queryFn: ({ signal }) => call(videoDetailEndpoint, { mvid: id }, { signal }),
-  });
-
-export const similarVideosQuery = (id: MvId) =>
-  queryOptions({
-    queryKey: queryKey('similar-videos', id),
-    queryFn: ({ signal }) => call(similarVideosEndpoint, { mvid: id }, { signal }),
-  });
+export const videoQuery = (id: MvId) => endpointQuery(videoDetailEndpoint, { mvid: id });
 
 export interface VideoSource {
   readonly url: string;

@@ -1,7 +1,7 @@
-import { toArtistId } from '@rill/contract';
+import { similarArtistsEndpoint, toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistAlbumsQuery } from '#api/artists.ts';
-import { similarArtistsQuery } from '#api/similar.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { ArtistOverview } from '#features/artists/artist-overview.tsx';
 import { MAX_ALBUMS_FETCHED } from '#features/artists/artist-shelves.tsx';
 
@@ -10,7 +10,10 @@ export const Route = createFileRoute('/artist/songs')({
   loader: ({ context: { queryClient }, deps: { id } }) => {
     if (id === undefined) return;
     void queryClient.prefetchQuery(artistAlbumsQuery(toArtistId(id), MAX_ALBUMS_FETCHED, 0));
-    void queryClient.prefetchQuery({ ...similarArtistsQuery(toArtistId(id)), retry: false });
+    void queryClient.prefetchQuery({
+      ...endpointQuery(similarArtistsEndpoint, { id: toArtistId(id) }),
+      retry: false,
+    });
   },
   component: SongsOfArtist,
 });

@@ -1,6 +1,6 @@
-import { toArtistId } from '@rill/contract';
+import { artistVideosEndpoint, toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { artistVideosQuery } from '#api/artists.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { ArtistVideos } from '#features/artists/artist-videos.tsx';
 import { getSetting } from '#settings/settings-store.ts';
 
@@ -9,7 +9,8 @@ export const Route = createFileRoute('/artist/videos')({
   loader: ({ context: { queryClient }, deps: { id, page = 1 } }) => {
     if (id === undefined) return;
     const limit = getSetting('listNumber');
-    void queryClient.prefetchQuery(artistVideosQuery(toArtistId(id), limit, (page - 1) * limit));
+    const params = { id: toArtistId(id), limit, offset: (page - 1) * limit };
+    void queryClient.prefetchQuery(endpointQuery(artistVideosEndpoint, params));
   },
   component: VideosOfArtist,
 });

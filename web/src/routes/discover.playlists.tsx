@@ -1,11 +1,12 @@
+import { playlistsOfCategoryEndpoint } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import {
   highQualityPlaylistCategoriesQuery,
   highQualityPlaylistsQuery,
   prefetchHighQualityPlaylists,
 } from '#api/discover.ts';
-import { playlistsOfCategoryQuery } from '#api/playlists.ts';
 import { CategoryPlaylistGrid } from '#features/discover/category-playlist-grid.tsx';
 import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.tsx';
 import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
@@ -29,9 +30,8 @@ export const Route = createFileRoute('/discover/playlists')({
     void queryClient.prefetchQuery(highQualityPlaylistCategoriesQuery());
     if (isHighQuality) prefetchHighQualityPlaylists(queryClient, highQualityPlaylistsQuery(category, limit));
     else {
-      void queryClient.prefetchQuery(
-        playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
-      );
+      const params = { cat: category, order, limit, offset: (page - 1) * limit };
+      void queryClient.prefetchQuery(endpointQuery(playlistsOfCategoryEndpoint, params));
     }
   },
   component: DiscoverPlaylists,

@@ -1,7 +1,9 @@
+import { bannersEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { bannersQuery, recommendedPlaylistsQuery } from '#api/home.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
+import { recommendedPlaylistsQuery } from '#api/home.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { BannerCarousel } from '#features/home/banner-carousel.tsx';
 import {
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient }, location }) => {
     const isEarly = hasUnusedEarlyResponses() && !getBootHomeSnapshot()?.queries;
     const firstShelves = Promise.all([
-      queryClient.prefetchQuery(bannersQuery()),
+      queryClient.prefetchQuery(endpointQuery(bannersEndpoint, {})),
       queryClient.prefetchQuery(recommendedPlaylistsQuery()),
     ]);
     afterFirstScreen(() => {
@@ -49,7 +51,7 @@ export const Route = createFileRoute('/')({
 function HomeScreen() {
   const { t } = useI18n();
   const showsBanner = useSettingValue('bannerShow');
-  const banners = useQuery(bannersQuery());
+  const banners = useQuery(endpointQuery(bannersEndpoint, {}));
   const playlists = useQuery(recommendedPlaylistsQuery());
   // A single failed shelf shows its own error; when everything in the first window has failed, one message stands for
   // the one cause.

@@ -1,6 +1,7 @@
+import { newAlbumsEndpoint } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { newAlbumsQuery } from '#api/discover.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { parseAlbumArea } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useI18n } from '#i18n/i18n.ts';
@@ -13,9 +14,8 @@ export const Route = createFileRoute('/new-album')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { area, page = 1 } }) => {
     const limit = getSetting('listNumber');
-    void queryClient.prefetchQuery(
-      newAlbumsQuery({ area: parseAlbumArea(area), limit, offset: (page - 1) * limit }),
-    );
+    const params = { area: parseAlbumArea(area), limit, offset: (page - 1) * limit };
+    void queryClient.prefetchQuery(endpointQuery(newAlbumsEndpoint, params));
   },
   component: NewAlbumScreen,
 });

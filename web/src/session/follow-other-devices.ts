@@ -6,18 +6,18 @@ import { playlistKey, playlistSongsKey } from '#api/playlists.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
 import { isVisitor } from './session.ts';
 
-/** The names of queries whose data an account may change on its other devices. */
+/** The queries whose data an account may change on its other devices, by the path or the name in their keys. */
 const CHANGED_ELSEWHERE = new Set<unknown>([
+  '/record/recent/song',
+  '/rill/queue',
+  '/user/record',
+  '/user/subcount',
   'cloud',
   'followed-artists',
-  'library-counts',
   'liked-songs',
-  'listen-record',
   'own-account',
   'playlist',
-  'recent-songs',
   'saved-albums',
-  'saved-queues',
   'user-playlists',
 ]);
 

@@ -1,10 +1,11 @@
-import { type Endpoint, type QueryValue, REQUEST_TIMEOUT_MS, REQUESTED_WITH_HEADER } from '@rill/contract';
+import { type Endpoint, REQUEST_TIMEOUT_MS, REQUESTED_WITH_HEADER } from '@rill/contract';
 import * as v from 'valibot';
 import { getDataScopeKey } from '#config/data-scope.ts';
 import { getI18n } from '#i18n/i18n.ts';
 import { takeEarlyResponse } from '#lib/page-load/early-responses.ts';
 import { apiErrorLogText, CallError, isUnreachableError, NEEDS_LOGIN_CODE } from './call-error.ts';
 import { trackCallInLoadingBar } from './loading-bar.ts';
+import type { QueryParams } from './query-key.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -50,8 +51,6 @@ let handleUnreachable: () => void = () => {};
 export function onUnreachable(handler: () => void): void {
   handleUnreachable = handler;
 }
-
-type QueryParams = Readonly<Record<string, QueryValue>>;
 
 /** The parameters of a call without NaN, null and undefined, which are never sent. */
 function paramsOf(query: QueryParams): URLSearchParams {

@@ -311,15 +311,21 @@ describe('lists without a network', () => {
     const see = async (queryKey: readonly unknown[]) => {
       await queryClient.prefetchQuery({ queryKey, queryFn: async () => ({ name: 'Then' }) });
     };
+    const lists = [
+      playlistKey('1'),
+      ['demo', '1', 'en', '/album', { id: 7 }],
+      ['demo', '1', 'en', '/rill/library/artists', { limit: 50, offset: 0 }],
+    ];
     await see(['demo', '1', 'en', 'own-account']);
-    await see(playlistKey('1'));
+    await see(['demo', '1', 'en', '/search/hot/detail', {}]);
+    for (const key of lists) await see(key);
     await vi.advanceTimersByTimeAsync(10_000);
     const stored = [...held.held.keys()].sort();
     await see(playlistKey('2'));
     stop();
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
-    expect(stored).toEqual([JSON.stringify(playlistKey('1')), 'index']);
+    expect(stored).toEqual([...lists.map((key) => JSON.stringify(key)), 'index'].sort());
     expect([...held.held.keys()].sort()).toEqual(stored);
   });
 });

@@ -8,18 +8,27 @@ import {
 import { isUnreachableError } from './call-error.ts';
 import type { OfflineQueryData, OfflineQueryStore } from './offline-query-store.ts';
 
-/** The lists and entities that can be read offline, by the name in the keys of their queries. */
+/** The lists and entities that can be read offline, by the path or the name in the keys of their queries. */
 const STORED_NAMES: ReadonlySet<unknown> = new Set([
-  ...['banners', 'recommended-playlists', 'artists-of-area', 'newest-albums', 'daily-songs'],
-  ...['playlist', 'playlist-songs', 'album', 'song', 'lyrics', 'charts', 'top-playlists', 'new-albums'],
-  ...['artist', 'artist-top-songs', 'artist-songs', 'artist-albums', 'playlist-categories'],
-  ...['liked-songs', 'library-counts', 'user-level', 'user-playlists', 'saved-albums', 'followed-artists'],
-  ...['cloud', 'own'],
+  ...['/banner', '/personalized', '/artist/list', '/album/newest', 'daily-songs'],
+  ...['playlist', 'playlist-songs', '/album', 'song', 'lyrics'],
+  ...['/toplist/detail', '/top/playlist', '/album/new', '/playlist/catlist'],
+  ...['/artist/detail', '/artists', '/artist/songs', '/artist/album'],
+  ...['liked-songs', 'user-playlists', 'saved-albums', 'followed-artists', '/user/subcount', '/user/level'],
+  ...['cloud', '/rill/library', 'own-songs'],
 ]);
 
-/** Keys are `catalogue, listener, language, name, …`; those of lists of ids have no language. */
+/** The beginning of the paths of own music, all of whose lists can be read offline. */
+const OWN_MUSIC_PATHS = '/rill/library/';
+
+/**
+ * Keys are `catalogue, listener, language, path of a call, parameters` or `catalogue, listener, language, name, …`; those
+ * of lists of ids have no language.
+ */
 const isStored = ({ queryKey }: Query): boolean =>
-  STORED_NAMES.has(queryKey[3]) || STORED_NAMES.has(queryKey[2]);
+  STORED_NAMES.has(queryKey[3]) ||
+  STORED_NAMES.has(queryKey[2]) ||
+  String(queryKey[3]).startsWith(OWN_MUSIC_PATHS);
 
 /** Queries that show stored data, by the hash of their key. */
 const restored = new Map<string, OfflineQueryData>();

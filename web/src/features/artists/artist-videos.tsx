@@ -1,6 +1,7 @@
-import type { ArtistId } from '@rill/contract';
+import { type ArtistId, artistVideosEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { artistQuery, artistVideosQuery } from '#api/artists.ts';
+import { artistQuery } from '#api/artists.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
@@ -20,9 +21,9 @@ interface ArtistVideosProps {
  */
 export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const { t } = useI18n();
-  const pageSize = useSettingValue('listNumber');
+  const limit = useSettingValue('listNumber');
   const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
-  const query = useQuery(artistVideosQuery(id, pageSize, (page - 1) * pageSize));
+  const query = useQuery(endpointQuery(artistVideosEndpoint, { id, limit, offset: (page - 1) * limit }));
   return (
     <PaginatedCards
       query={query}

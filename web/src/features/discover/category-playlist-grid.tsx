@@ -1,6 +1,6 @@
-import { ALL_PLAYLISTS_CATEGORY } from '@rill/contract';
+import { ALL_PLAYLISTS_CATEGORY, playlistsOfCategoryEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { playlistsOfCategoryQuery } from '#api/playlists.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
@@ -21,9 +21,8 @@ interface CategoryPlaylistGridProps {
 export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylistGridProps) {
   const { t } = useI18n();
   const limit = useSettingValue('listNumber');
-  const query = useQuery(
-    playlistsOfCategoryQuery({ cat: category, order, limit, offset: (page - 1) * limit }),
-  );
+  const params = { cat: category, order, limit, offset: (page - 1) * limit };
+  const query = useQuery(endpointQuery(playlistsOfCategoryEndpoint, params));
   return (
     <PaginatedCards
       query={query}

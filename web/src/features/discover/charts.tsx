@@ -1,5 +1,6 @@
+import { chartsEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { chartsQuery } from '#api/charts.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid } from '#music/cards/cover-grid.tsx';
@@ -13,7 +14,7 @@ import styles from './charts.module.css';
 export function Charts() {
   const { t } = useI18n();
   const play = useCardPlayCommands();
-  const query = useQuery(chartsQuery());
+  const query = useQuery(endpointQuery(chartsEndpoint, {}));
   if (query.isPending) return <ChartsSkeleton />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   if (query.data.length === 0) return <EmptyState text={t('state.empty')} />;

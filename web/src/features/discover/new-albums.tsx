@@ -1,8 +1,8 @@
-import type { Album, AlbumArea } from '@rill/contract';
+import { type Album, type AlbumArea, newAlbumsEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { newAlbumsQuery } from '#api/discover.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { formatMonthAndDayInChina } from '#i18n/format.ts';
 import { formatReleaseDate } from '#i18n/format-release-date.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -51,7 +51,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
   const { t } = useI18n();
   const play = useCardPlayCommands();
   const limit = useSettingValue('listNumber');
-  const query = useQuery(newAlbumsQuery({ area, limit, offset: (page - 1) * limit }));
+  const query = useQuery(endpointQuery(newAlbumsEndpoint, { area, limit, offset: (page - 1) * limit }));
   return (
     <PaginatedCards
       query={query}

@@ -1,7 +1,7 @@
-import type { HomeBanner } from '@rill/contract';
+import { bannersEndpoint, type HomeBanner } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { bannersQuery } from '#api/home.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { afterFirstScreen } from '#lib/page-load/first-screen.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import type { CarouselHandle } from './carousel.ts';
 
 /** The home's banners, two at a time where there is room. Without banners nothing is rendered. */
 export function BannerCarousel() {
-  const query = useQuery(bannersQuery());
+  const query = useQuery(endpointQuery(bannersEndpoint, {}));
   if (query.isPending) {
     return (
       <div className={styles['carousel']} aria-hidden="true">

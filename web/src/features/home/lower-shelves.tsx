@@ -1,7 +1,8 @@
+import { newestAlbumsEndpoint } from '@rill/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { artistsByAreaQuery } from '#api/artists.ts';
-import { newestAlbumsQuery } from '#api/home.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -17,7 +18,7 @@ export interface HomeSearchParams {
 /** Requests the data without waiting for it, because each shelf shows its own loading and failed states. */
 export function prefetchLowerShelfData(client: QueryClient, { area }: HomeSearchParams): void {
   void client.prefetchQuery(artistsByAreaQuery(parseArtistArea(area), ARTISTS_SHOWN));
-  void client.prefetchQuery(newestAlbumsQuery());
+  void client.prefetchQuery(endpointQuery(newestAlbumsEndpoint, {}));
 }
 
 export function LowerShelves() {
@@ -32,7 +33,7 @@ export function LowerShelves() {
 function AlbumShelf() {
   const { t } = useI18n();
   const play = useCardPlayCommands();
-  const query = useQuery(newestAlbumsQuery());
+  const query = useQuery(endpointQuery(newestAlbumsEndpoint, {}));
   return (
     <HomeShelf
       title={t('home.newAlbums')}

@@ -1,7 +1,15 @@
-import { OWN_ALBUM_ORDERS, type OwnAlbumOrder, type OwnGenre, type PageOf } from '@rill/contract';
+import {
+  OWN_ALBUM_ORDERS,
+  type OwnAlbumOrder,
+  type OwnGenre,
+  ownAlbumsEndpoint,
+  ownArtistsEndpoint,
+  ownGenresEndpoint,
+  type PageOf,
+} from '@rill/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ownAlbumsQuery, ownArtistsQuery, ownGenresQuery } from '#api/own-music.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { type MessageKey, useI18n } from '#i18n/i18n.ts';
 import { AlbumCards } from '#music/cards/album-cards.tsx';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
@@ -35,7 +43,7 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
       tab="albums"
       totalMessage="own.totalAlbums"
       params={params}
-      query={useQuery(ownAlbumsQuery(useOwnMusicCallParams(params), order))}
+      query={useQuery(endpointQuery(ownAlbumsEndpoint, { ...useOwnMusicCallParams(params), order }))}
       sort={order === 'name' ? undefined : order}
       order={
         <Select
@@ -57,7 +65,7 @@ export const OwnArtists = ({ params }: OwnCardsProps) => (
     tab="artists"
     totalMessage="own.totalArtists"
     params={params}
-    query={useQuery(ownArtistsQuery(useOwnMusicCallParams(params)))}
+    query={useQuery(endpointQuery(ownArtistsEndpoint, useOwnMusicCallParams(params)))}
     shape="round"
   >
     {(artists) => <ArtistCards artists={artists} />}
@@ -69,7 +77,7 @@ export const OwnGenres = ({ params }: OwnCardsProps) => (
   <PaginatedOwnCards
     tab="genres"
     params={params}
-    query={useQuery(ownGenresQuery(useOwnMusicCallParams(params)))}
+    query={useQuery(endpointQuery(ownGenresEndpoint, useOwnMusicCallParams(params)))}
   >
     {(genres) => <GenreCards genres={genres} />}
   </PaginatedOwnCards>

@@ -1,6 +1,6 @@
-import type { FileProblem } from '@rill/contract';
+import { type FileProblem, ownFileProblemsEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ownFileProblemsQuery } from '#api/own-music.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
 import { EmptyState } from '#ui/list-state.tsx';
@@ -32,7 +32,7 @@ export function OwnFileProblemList({ params }: { readonly params: OwnMusicListPa
   return (
     <OwnMusicListPage
       params={params}
-      query={useQuery(ownFileProblemsQuery(useOwnMusicCallParams(params)))}
+      query={useQuery(endpointQuery(ownFileProblemsEndpoint, useOwnMusicCallParams(params)))}
       skeleton={<SongTableSkeleton count={6} />}
       linkTo={(page) => linkToOwnMusic('problems', { find: params.find, page })}
       empty={<EmptyState text={t('own.noProblems')} />}

@@ -1,6 +1,7 @@
+import { ownFoldersEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ownFoldersQuery } from '#api/own-music.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import type { OwnFolderLocation } from '#api/scan.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
@@ -60,7 +61,7 @@ interface FolderRowsProps {
 function FolderRows({ folderLocation, page }: FolderRowsProps) {
   const { t } = useI18n();
   const params = useOwnMusicCallParams({ find: undefined, page });
-  const query = useQuery(ownFoldersQuery(params, folderLocation?.root, folderLocation?.folder));
+  const query = useQuery(endpointQuery(ownFoldersEndpoint, { ...params, ...folderLocation }));
   if (query.isPending) return <SongTableSkeleton count={4} />;
   if (query.data === undefined) return <FailedQueryState query={query} />;
   const { rows, total } = query.data;
@@ -125,7 +126,7 @@ const ALL_MUSIC_FOLDERS = { find: undefined, limit: 100, offset: 0 };
  * hear all.
  */
 function useMusicFolderName({ root }: OwnFolderLocation): string {
-  const { data } = useQuery(ownFoldersQuery(ALL_MUSIC_FOLDERS));
+  const { data } = useQuery(endpointQuery(ownFoldersEndpoint, ALL_MUSIC_FOLDERS));
   return data?.rows.find((row) => row.root === root)?.name ?? '';
 }
 

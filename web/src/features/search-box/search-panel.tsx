@@ -1,9 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { hotSearchesEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useDeferredValue, useId, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { hotSearchesQuery } from '#api/search.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLayer } from '#ui/layers.ts';
@@ -112,7 +113,7 @@ function PanelLayer() {
 function PanelStart({ focusField }: { readonly focusField: () => void }) {
   const { t } = useI18n();
   const terms = useRecentSearches();
-  const hot = useQuery(hotSearchesQuery());
+  const hot = useQuery(endpointQuery(hotSearchesEndpoint, {}));
   const trending = (
     <SearchListboxGroup label={t('search.trending')} Icon={Flame}>
       <HotSearches query={hot} />

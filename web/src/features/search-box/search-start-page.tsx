@@ -1,5 +1,6 @@
+import { hotSearchesEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { hotSearchesQuery } from '#api/search.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { HotSearches } from './hot-searches.tsx';
 import { RecentSearches } from './recent-searches.tsx';
@@ -8,7 +9,7 @@ import styles from './search-start-page.module.css';
 /** The search screen without keywords: a prompt, and suggested terms. */
 export function SearchStartPage() {
   const { t } = useI18n();
-  const hot = useQuery(hotSearchesQuery());
+  const hot = useQuery(endpointQuery(hotSearchesEndpoint, {}));
   return (
     <div className={styles['start']}>
       <p>{t('search.noKeywords')}</p>

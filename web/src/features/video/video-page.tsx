@@ -1,7 +1,8 @@
-import type { MvId, VideoDetail } from '@rill/contract';
+import { type MvId, similarVideosEndpoint, type VideoDetail } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { similarVideosQuery, videoQuery } from '#api/videos.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
+import { videoQuery } from '#api/videos.ts';
 import { formatDateInChina } from '#i18n/format.ts';
 import { formatCount } from '#i18n/format-count.ts';
 import { useI18n } from '#i18n/i18n.ts';
@@ -78,7 +79,7 @@ function VideoHead({ video }: { readonly video: VideoDetail }) {
 /** Similar videos: a column beside the film, or rows under it on narrow screens. */
 function SimilarVideos({ id }: { readonly id: MvId }) {
   const { t } = useI18n();
-  const query = useQuery(similarVideosQuery(id));
+  const query = useQuery(endpointQuery(similarVideosEndpoint, { mvid: id }));
   return (
     <div className={similarStyles['similar']}>
       <TitledQuerySection title={t('video.similar')} query={query} skeleton={<VideoGridSkeleton count={2} />}>

@@ -9,7 +9,7 @@ export const HOME_SNAPSHOT_KEY = 'rill.home-snapshot';
 
 /** The data of a query that the snapshot shows. */
 export interface HomeSnapshotQueryData {
-  readonly key: readonly (string | number)[];
+  readonly key: readonly unknown[];
   readonly data: unknown;
   /** Milliseconds since 1970. */
   readonly updatedAtMs: number;

@@ -59,7 +59,7 @@ export function useSavedInLibrary(kind: SavedKind, id: number): SavedInLibrary {
   const { mutate } = useMutation({
     mutationKey,
     // Changes are sent in sequence, so that the last press wins.
-    scope: { id: mutationKey.join('/') },
+    scope: { id: JSON.stringify(mutationKey) },
     mutationFn: (isSaved: boolean) => postSaveOrRemove(kind, id, isSaved),
     async onSuccess(_, isSaved) {
       const { added, removed, topic } = messages[kind];

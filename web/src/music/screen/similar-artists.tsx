@@ -1,6 +1,6 @@
-import type { ArtistId } from '@rill/contract';
+import { type ArtistId, similarArtistsEndpoint } from '@rill/contract';
 import { useQuery } from '@tanstack/react-query';
-import { similarArtistsQuery } from '#api/similar.ts';
+import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
@@ -12,7 +12,7 @@ const ON_SHELF = 8;
 /** A shelf of similar artists. It is left out when the call fails, because some services refuse it to visitors. */
 export function SimilarArtists({ id }: { readonly id: ArtistId }) {
   const { t } = useI18n();
-  const query = useQuery({ ...similarArtistsQuery(id), retry: false });
+  const query = useQuery({ ...endpointQuery(similarArtistsEndpoint, { id }), retry: false });
   if (query.isError) return null;
   return (
     <TitledQuerySection
