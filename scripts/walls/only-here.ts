@@ -35,6 +35,14 @@ export const restrictedApis: readonly RestrictedApi[] = [
     instead: 'call() of #api/client/call.ts, postFormWithProgress() of #api/client/upload.ts for files',
   },
   {
+    name: 'call(), which sends a call',
+    pattern:
+      /\b(import|export)\s*(\{[^}]*\bcall\b[^}]*\}|\*[^;]*?)\s*from\s*['"](#api\/client|\.)\/call\.ts['"]/,
+    within: client,
+    allowed: ['web/src/api/'],
+    instead: 'endpointQuery() of #api/client/endpoint-query.ts, or a function of #api/<area>.ts',
+  },
+  {
     name: "Node's own network",
     pattern: /['"](node:)?(https?|http2|net|tls|dgram|undici)['"]/,
     within: everywhere,

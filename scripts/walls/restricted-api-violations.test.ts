@@ -6,6 +6,8 @@ const file = (path: string, text: string) => ({ path, text });
 describe('restricted APIs', () => {
   test.each([
     ['web/src/music/cover.tsx', "const a = await fetch('/x');"],
+    ['web/src/music/a.ts', "import { type CallOptions, call } from '#api/client/call.ts';"],
+    ['web/src/music/a.ts', "import * as client from '#api/client/call.ts';"],
     ['web/src/player/a.ts', "localStorage.getItem('a')"],
     ['web/src/player/a.ts', "indexedDB.open('a')"],
     ['web/src/player/a.ts', 'const sound = new Audio();'],
