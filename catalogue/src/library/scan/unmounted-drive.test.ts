@@ -81,7 +81,7 @@ test('a file whose drive does not respond stays listed, and is among the problem
   const from = await startOverOneSong();
   const before = await songsAfterScan(from);
   const stat = vi.spyOn(fsPromises, 'stat').mockImplementation(async (path) => {
-    throw Object.assign(new Error(`EIO: i/o error, stat '${path}'`), { code: 'EIO' });
+    throw Object.assign(new Error(`EIO: i/o error, stat '${String(path)}'`), { code: 'EIO' });
   });
   syncBuiltinESMExports();
   try {

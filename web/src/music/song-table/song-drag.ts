@@ -26,7 +26,10 @@ export function beginSongDrag(
   // A song is moved within its own list and copied everywhere else.
   dataTransfer.effectAllowed = 'copyMove';
   dataTransfer.setData('text/uri-list', links.join('\r\n'));
-  dataTransfer.setData('text/plain', songs.map((song, index) => `${songName(song)} ${links[index]}`).join('\n'));
+  dataTransfer.setData(
+    'text/plain',
+    songs.map((song, index) => `${songName(song)} ${links[index]}`).join('\n'),
+  );
   showWhatIsDragged(dataTransfer, songs);
   listenForDrop(() => onDrop(songs));
 }
