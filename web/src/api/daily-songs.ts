@@ -37,7 +37,7 @@ export const dailySongsDay = (nowMs: number): number => Math.floor(nextDailySong
 
 /**
  * The date of the current daily songs in the service's format, `YYYY-MM-DD`: in China, or in the time zone of this
- * browser for the embedded catalogue. /
+ * browser for the embedded catalogue.
  */
 export function dailySongsDate(nowMs: number): string {
   const change = nextDailySongsChange(nowMs);
