@@ -1,5 +1,7 @@
+import { hasUnblockServer } from '#api/unblock.ts';
 import type { MessageKeyWithoutParams } from '#i18n/i18n.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { useSettingValue } from '#settings/settings-store.ts';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './privacy-page.module.css';
 import { SettingsPage } from './settings-page.tsx';
@@ -8,12 +10,12 @@ const stored: readonly MessageKeyWithoutParams[] = [
   'privacy.session',
   'privacy.playback',
   'privacy.settings',
-  'privacy.nobodyElse',
 ];
 
 /** What is sent to the service and what stays in the browser, with a switch where there is a choice. */
 export function PrivacyPage() {
   const { t } = useI18n();
+  const usesOtherServer = useSettingValue('useUnmServer') && hasUnblockServer();
   return (
     <>
       <SettingsPage page="privacy" />
@@ -22,6 +24,7 @@ export function PrivacyPage() {
           {stored.map((fact) => (
             <li key={fact}>{t(fact)}</li>
           ))}
+          <li>{t(usesOtherServer ? 'privacy.otherServer' : 'privacy.nobodyElse')}</li>
         </ul>
       </TitledCard>
     </>

@@ -350,6 +350,18 @@ describe('[S3.40] setting for the unblock server', () => {
     expect(getSetting('useUnmServer')).toBe(true);
     expect(stored()).toMatchObject({ useUnmServer: true });
   });
+
+  test('is named among what is sent, while it is on', async () => {
+    configurePage({ unblock: 'http://nas:8080/unm' });
+    onTestFinished(() => changeSetting('useUnmServer', false));
+    const { screen } = await renderAppAtUrl('/setting/privacy');
+    await expect.element(screen.getByText('Nothing is sent to anyone else.')).toBeVisible();
+    changeSetting('useUnmServer', true);
+    await expect
+      .element(screen.getByText(/^IDs of songs that cannot be played go to the other server/))
+      .toBeVisible();
+    await expect.element(screen.getByText('Nothing is sent to anyone else.')).not.toBeInTheDocument();
+  });
 });
 
 test('the connection check passes catalogue and ranges, and shows what is missing without a server', async () => {

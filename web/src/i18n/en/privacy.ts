@@ -13,5 +13,7 @@ export const privacyMessages = {
   'privacy.settings':
     'Appearance, language and other settings stay in this browser, even after you sign out.',
   'privacy.nobodyElse': 'Nothing is sent to anyone else.',
+  'privacy.otherServer':
+    'IDs of songs that cannot be played go to the other server that you have turned on. Nothing is sent to anyone else.',
   'privacy.privateSessionOn': 'Private session is on',
 } satisfies Record<keyof typeof chinese, string>;
