@@ -19,6 +19,7 @@ const upload = (...names: string[]) =>
 
 const uploaded = { code: 200, songId: '3', privateCloud: null };
 const known = { code: 201, songId: '3', privateCloud: null };
+const river = { code: 200, privateCloud: { simpleSong: { id: 9, name: 'River' }, songId: 7, fileSize: '5' } };
 /** Waits a few tasks, within which failures are handled. */
 async function settled(): Promise<void> {
   for (let task = 0; task < 8; task += 1) await new Promise((resolve) => setTimeout(resolve));
@@ -120,6 +121,7 @@ test.each([
   ['two that are there already', [known, known], '2 songs are on your drive already'],
   ['one that is there already', [known], 'Already on your drive'],
   ['two new ones', [uploaded, uploaded], '2 songs uploaded'],
+  ['a file that was sent twice at the same time', [river, river], 'River uploaded'],
 ])('the notice counts only songs that were added: %s', async (_, answers, text) => {
   await setLanguage('en');
   await loadRemainingMessages();

@@ -264,12 +264,16 @@ export function retryFailedUploads(): void {
   for (const { id } of uploads.getState().filter(canRetryUpload)) retryUpload(id);
 }
 
+/** A file that was sent twice at the same time is one song, and neither reply calls it known. */
+const oneOfEachSong = (added: readonly Upload[]): readonly Upload[] => [
+  ...new Map(added.map((upload) => [upload.result?.row?.song.id ?? upload, upload])).values(),
+];
+
 /** One notice for all uploads that finished together, on whatever screen the listener is. */
 function notifyOfFinished(): void {
   const done = finished.filter(({ phase }) => phase === 'done');
   const failed = finished.length - done.length;
-  // A file that was uploaded before adds nothing.
-  const added = done.filter(({ result }) => result?.isKnown !== true);
+  const added = oneOfEachSong(done.filter(({ result }) => result?.isKnown !== true));
   const [first] = added;
   finished = [];
   if (failed > 0) {
