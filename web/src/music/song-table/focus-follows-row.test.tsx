@@ -51,6 +51,16 @@ describe('the focus in a list of songs', () => {
     await expect.element(rowOf('Song 4')).toHaveFocus();
   });
 
+  it('goes from a button of a row to the row when all songs are selected, which removes the button', async () => {
+    mockCatalogueCalls(createLongPlaylistReplies(1, 8));
+    await renderAppAtUrl('/playlist?id=1');
+    await rowOf('Song 2').hover();
+    await page.getByRole('button', { name: 'Play Song 2', exact: true }).click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(page.getByText('8 selected')).toBeVisible();
+    await expect.element(rowOf('Song 2')).toHaveFocus();
+  });
+
   it('stays on its song, which keeps its place on the screen, when many come above it', async () => {
     const player = await openHistory(40);
     await goDownTo('Song 30');

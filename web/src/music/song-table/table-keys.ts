@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { songsBetween } from '#music/listing/fetch-song-range.ts';
 import type { SongListModel } from '#music/listing/song-list-model.ts';
+import { rowOfEvent } from '#music/song-row/song-rows-event-handlers.ts';
 import { type ListEditing, rowGapForMove } from './list-editing.ts';
 import { visibleRowCount } from './row-scroll.ts';
 import type { SongSelection } from './use-song-selection.ts';
@@ -48,6 +49,7 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && event.key.toLowerCase() === 'a') {
     event.preventDefault();
+    focusRowOfButton(event);
     selection.selectAll();
   } else if (event.key === 'Delete' && table.editing !== null) {
     const songs = selection.isOn ? selection.songs() : songsBetween(list, stop, stop);
@@ -59,6 +61,13 @@ export function handleTableKey(event: KeyboardEvent, table: KeyedTable): void {
     if (event.shiftKey) selection.extendTo(to, stop);
     table.goTo(to);
   }
+}
+
+/** Moves the focus from a button of a row to the row, because the selection removes the button. */
+function focusRowOfButton({ target }: KeyboardEvent): void {
+  if (!(target instanceof HTMLButtonElement)) return;
+  const at = rowOfEvent(target);
+  if (at !== null && at.index >= 0) at.row.focus({ preventScroll: true });
 }
 
 /** The focus follows the row once the list shows the move. */
