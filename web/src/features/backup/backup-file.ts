@@ -25,6 +25,8 @@ export interface BrowserBackupFile extends BrowserBackupContent {
 
 const APP = 'rill';
 const VERSION = 1;
+/** The last time that is a date; a later one cannot be shown. */
+const MAX_DATE_MS = 8.64e15;
 
 const queueSchema = v.pipe(
   v.object({
@@ -40,7 +42,7 @@ const queueSchema = v.pipe(
 const fileSchema = v.object({
   app: v.literal(APP),
   version: v.literal(VERSION),
-  madeAtMs: v.number(),
+  madeAtMs: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
   catalogueId: v.string(),
   settings: v.pipe(v.record(v.string(), v.unknown()), v.transform(validSettings)),
   queue: queueSchema,

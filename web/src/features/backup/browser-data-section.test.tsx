@@ -123,3 +123,11 @@ test('a damaged backup changes nothing and shows an error', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(getSetting('listNumber')).toBe(30);
 });
+
+test('a backup with a time that is no date changes nothing and shows an error', async () => {
+  await renderAppAtUrl('/setting/other');
+  const text = await downloadedText();
+  await chooseFile(JSON.stringify({ ...JSON.parse(text), madeAtMs: 1e20 }));
+  await expect.element(page.getByText('This is not a valid backup. Nothing was changed.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
