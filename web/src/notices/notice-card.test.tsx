@@ -123,3 +123,10 @@ test('a very long name is shortened, so that a notice says what happened to it',
   notify({ key: 'player.skipped', params: { name }, tone: 'error' });
   await expect.element(page.getByText(`Could not play ${'歌'.repeat(59)}…, skipped`)).toBeVisible();
 });
+
+test('a very long name is not cut within an emoji', async () => {
+  await render(<NoticeList />);
+  const family = '👨‍👩‍👧';
+  notify({ key: 'player.skipped', params: { name: family.repeat(80) }, tone: 'error' });
+  await expect.element(page.getByText(`Could not play ${family.repeat(59)}…, skipped`)).toBeVisible();
+});

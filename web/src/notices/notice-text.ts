@@ -5,7 +5,8 @@ import type { Notice } from './notices.ts';
 const MAX_NAME_LENGTH = 60;
 
 function shortened(name: string): string {
-  const characters = Array.from(name);
+  // By grapheme: half of a flag would be a letter, and half of a family another one.
+  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
   if (characters.length <= MAX_NAME_LENGTH) return name;
   const start = characters.slice(0, MAX_NAME_LENGTH - 1).join('');
   return `${start.replace(/[\s\p{P}]+$/u, '')}…`;
