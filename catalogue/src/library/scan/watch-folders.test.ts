@@ -50,6 +50,23 @@ test('the folder watch debounces many changes into one call, and reports later o
   expect(calls()).toBe(2);
 });
 
+test('the folder watch reports changes after a minute although they never end, as while a file is downloaded', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const begins = vi.spyOn(globalThis, 'setTimeout');
+  let calls = 0;
+  watching = watchFolders(() => {
+    calls += 1;
+  }, 1500);
+  await watching.watch(folder.path);
+  for (let second = 0; second <= 120; second += 1) {
+    expect(calls).toBe(Math.floor(second / 60));
+    writeFileSync(join(folder.path, `${second}.part`), '');
+    while (begins.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    begins.mockClear();
+    vi.advanceTimersByTime(1000);
+  }
+});
+
 test('the folder watch ignores folders that are missing or were removed', async () => {
   const { watch, next } = watched();
   const inner = join(folder.path, 'inner');

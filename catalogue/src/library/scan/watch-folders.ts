@@ -3,6 +3,8 @@ import { stat } from 'node:fs/promises';
 
 /** Changes come in bursts, as when an album is copied; the scan begins this many milliseconds after the last one. */
 const QUIET_MS = 1500;
+/** It begins at the latest this many milliseconds after the first change: a download changes its file for hours. */
+const MAX_WAIT_MS = 60_000;
 
 export interface FolderWatcher {
   /**
@@ -34,10 +36,18 @@ async function identityOf(folder: string): Promise<string | null> {
 export function watchFolders(onChange: () => void, quietMs = QUIET_MS): FolderWatcher {
   const watches = new Map<string, Watch>();
   let timer: NodeJS.Timeout | undefined;
+  /** When the first change came that was not reported yet; null without one. */
+  let firstChangeMs: number | null = null;
   let isClosed = false;
+  const report = () => {
+    firstChangeMs = null;
+    onChange();
+  };
   const changed = () => {
+    const nowMs = performance.now();
+    firstChangeMs ??= nowMs;
     clearTimeout(timer);
-    timer = setTimeout(onChange, quietMs);
+    timer = setTimeout(report, Math.min(quietMs, Math.max(0, firstChangeMs + MAX_WAIT_MS - nowMs)));
   };
   const forget = (folder: string) => {
     watches.get(folder)?.watching.close();
