@@ -88,7 +88,8 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
   const file = job.file;
   job.file = null;
   void file?.close().catch(() => {});
-  void rm(job.path, { force: true });
+  // The drive may have become read-only or fail; what stays is removed at the next start.
+  void rm(job.path, { force: true }).catch(() => {});
 }
 
 /**

@@ -153,7 +153,7 @@ export function createTranscoder(folder: string, limits: TranscoderLimits = LIMI
       jobs.clear();
       for (const job of open) disposeTranscodeJob(job);
       await Promise.all(runs);
-      await rm(folder, { force: true, recursive: true });
+      await rm(folder, { force: true, recursive: true }).catch(() => {});
     },
   };
 }
