@@ -63,6 +63,16 @@ test('a cover that somebody has removed from the cache folder is made anew', asy
   expect(existsSync(String(await cache.coverFile('aaaa', picture, square(50), never)))).toBe(true);
 });
 
+test('covers are written again after somebody has removed the whole cache folder', async () => {
+  const logged: string[] = [];
+  cache = createCoverCache(covers, { log: ({ message }) => logged.push(message) });
+  const picture = await original(1);
+  await cache.coverFile('aaaa', picture, square(50), never);
+  rmSync(covers, { recursive: true });
+  await cache.coverFile('aaaa', picture, square(50), never);
+  expect([names(), logged]).toEqual([['aaaa-50x50.webp'], []]);
+});
+
 test('the cover cache keeps its files over a restart and removes unfinished ones', async () => {
   cache = createCoverCache(covers);
   const picture = await original(1);
@@ -169,6 +179,7 @@ test('the cover cache sends covers from memory while none can be written, and lo
   cache = createCoverCache(covers, { log: ({ message }) => logged.push(message) });
   const picture = await original(1);
   rmSync(covers, { recursive: true });
+  writeFileSync(covers, 'a file in its place');
   const made = await cache.coverFile('aaaa', picture, square(50), never);
   await cache.coverFile('bbbb', picture, square(50), never);
   expect(made).toBeInstanceOf(Uint8Array);

@@ -1,4 +1,5 @@
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { selectCover } from 'music-metadata';
 import sharp, { type Sharp } from 'sharp';
@@ -81,6 +82,8 @@ async function make(job: PictureResizeJob): Promise<PictureResizeResult> {
   // Written to a temporary file and renamed, so that no client is ever sent half a picture.
   const aside = `${job.target}.${job.id}.part`;
   try {
+    // Somebody may have removed the whole cache, to make room.
+    await mkdir(dirname(job.target), { recursive: true });
     await writeFile(aside, resized);
     await rename(aside, job.target);
     return { id: job.id, isMade: true, isHuge: false, unwritten: null };

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import { open, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { UndecodableSourceError } from '../../errors.ts';
 import { type AudioFileTimeRange, startFfmpeg } from '../audio/ffmpeg.ts';
 import { ffmpegOutputArgs, type TranscodeOutputFormat, waveHeader } from './output-format.ts';
@@ -100,6 +101,8 @@ export function disposeTranscodeJob(job: TranscodeJob): void {
  */
 export async function runTranscodeJob(job: TranscodeJob): Promise<void> {
   const { wanted } = job;
+  // Somebody may have removed the whole cache, to make room.
+  await mkdir(dirname(job.path), { recursive: true });
   job.file = await open(job.path, 'w+');
   // The job was disposed of while its file was being opened: nobody would end a process started now.
   if (job.error !== null) throw job.error;

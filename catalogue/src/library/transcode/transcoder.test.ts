@@ -94,6 +94,15 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
     await transcoder.close();
   });
 
+  test('makes sounds after somebody has removed the folder of its cache', async () => {
+    using programs = startedPrograms();
+    const transcoder = createTranscoder(sounds);
+    rmSync(sounds, { recursive: true });
+    expect(await readAll(await transcoder.stream(wanted('a'), 0, 9, neverAborted))).toBe(10);
+    expect(programs.started.length).toBe(1);
+    await transcoder.close();
+  });
+
   test('starts no waiting sound while it closes', async () => {
     using programs = startedPrograms();
     const { transcoder } = await busyTranscoder();
@@ -179,6 +188,7 @@ describe.skipIf(process.platform === 'win32')('the transcoder', () => {
   test('does not blame the source when the sound cannot be written', async () => {
     const transcoder = createTranscoder(sounds, LIMITS);
     rmSync(sounds, { recursive: true });
+    writeFileSync(sounds, 'a file in its place');
     const failure = await transcoder.stream(wanted('a'), 0, 9, neverAborted).catch((error: unknown) => error);
     expect([failure instanceof Error, failure instanceof UndecodableSourceError]).toEqual([true, false]);
     await transcoder.close();
