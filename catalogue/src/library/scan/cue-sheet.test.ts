@@ -202,6 +202,17 @@ describe('an album file with a cue sheet', () => {
     ]);
   });
 
+  test('is found by its sheet whether é in its name is one character or two', async () => {
+    library = await startTestCatalogue((music) => {
+      writeFileSync(join(music, 'Été.wav'.normalize('NFD')), TONE);
+      writeFileSync(
+        join(music, 'x.cue'),
+        `FILE "none.wav" WAVE\n${SHEET.replace('album', 'Été'.normalize('NFC'))}`,
+      );
+    });
+    expect((await songs()).map(told)).toEqual(asSongs);
+  });
+
   describe('that is wrong', () => {
     const sheetOf = (...tracks: readonly [number: number, title: string, start: string][]) =>
       `FILE "album.wav" WAVE\n${tracks

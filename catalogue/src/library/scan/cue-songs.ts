@@ -9,7 +9,7 @@ import { splitDiscFolder, splitDiscFromAlbumName } from '../read/song-name.ts';
 import { splitArtists } from '../read/split-artists.ts';
 import { splitGenres } from '../read/split-genres.ts';
 import { type CueSheet, type CueTrack, parseCueSheet } from './cue-sheet.ts';
-import type { FolderFileNames } from './walk-folders.ts';
+import { comparableName, type FolderFileNames } from './walk-folders.ts';
 
 /** A music file that a cue sheet cuts into songs. */
 export interface CueSplitFile {
@@ -23,16 +23,16 @@ const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 const LONG_SHEET_MESSAGE = `it is a cue sheet of more than ${MAX_MEGABYTES} MB`;
 const MAX_TRACKS = 200;
 
-const stemOf = (name: string) => basename(name, extname(name)).toLowerCase();
+const stemOf = (name: string) => comparableName(basename(name, extname(name)));
 
 /**
  * The file in the folder that a sheet names. Sheets name the file at the time of cutting, often .wav, which may be
  * compressed now; a sheet for a single file may mean the file with the sheet's own name.
  */
 function namedFile(music: readonly string[], named: string, sheetStem: string | null): string | undefined {
-  const wanted = (named.split(/[\\/]/).at(-1) ?? named).toLowerCase();
+  const wanted = comparableName(named.split(/[\\/]/).at(-1) ?? named);
   return (
-    music.find((name) => name.toLowerCase() === wanted) ??
+    music.find((name) => comparableName(name) === wanted) ??
     music.find((name) => stemOf(name) === stemOf(wanted)) ??
     music.find((name) => stemOf(name) === sheetStem)
   );

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ScannedPicture } from '../../store/save/scanned-song.ts';
 import { arePictureBytes, PICTURE_HEAD_BYTES, pictureHash } from '../read/picture-bytes.ts';
 import { splitDiscFolder } from '../read/song-name.ts';
-import { namesByLowerCase } from './walk-folders.ts';
+import { namesByComparableForm } from './walk-folders.ts';
 
 const STEMS = ['cover', 'folder', 'front', 'album', 'albumart'];
 const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'tif', 'tiff'];
@@ -33,7 +33,7 @@ export async function findFolderCover(
   if (own !== null || albumFolder !== dirname(folder)) return own;
   const above = await readdir(albumFolder, { withFileTypes: true }).catch(() => []);
   const files = above.filter((entry) => entry.isFile()).map(({ name }) => name);
-  return coverIn(albumFolder, namesByLowerCase(files), onLeftOut);
+  return coverIn(albumFolder, namesByComparableForm(files), onLeftOut);
 }
 
 /** Finds `cover.jpg`, `folder.jpg` … */

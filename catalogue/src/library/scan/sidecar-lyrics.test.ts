@@ -53,6 +53,19 @@ test('a text beside a song under its name is its lyrics where nothing else has a
   });
 });
 
+test('lyrics and a song are one name whether é in it is one character or two', async () => {
+  library = await startTestCatalogue((music) => {
+    for (const [form, other] of [
+      ['NFC', 'NFD'],
+      ['NFD', 'NFC'],
+    ] as const) {
+      writeTaggedWavFile(join(music, form, 'Été.wav'.normalize(form)), [id3TextFrame('TIT2', form)]);
+      writeFileSync(join(music, form, 'été.LRC'.normalize(other)), '[00:01.00]sung');
+    }
+  });
+  expect(await lyricsByTitle()).toEqual({ NFC: '[00:01.00]sung', NFD: '[00:01.00]sung' });
+});
+
 test('a text that comes beside a song is read by the next scan, and forgotten once it is gone', async () => {
   library = await startTestCatalogue((music) =>
     writeTaggedWavFile(join(music, 'a.wav'), [id3TextFrame('TIT2', 'a')]),

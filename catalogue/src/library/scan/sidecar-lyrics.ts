@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { LyricDbRow } from '../../store/music/lyrics.ts';
 import type { TextEncoding } from '../../store/own/folder-encoding.ts';
 import { decodeText } from '../read/decode-text.ts';
+import { comparableName } from './walk-folders.ts';
 
 /**
  * Lyrics files beside a music file under its name: `song.lrc` and `song.yrc`, the translation as `song.tlyric.lrc` (of
@@ -55,7 +56,7 @@ export async function findSidecarLyrics(
   name: string,
   namesInFolder: ReadonlyMap<string, string>,
 ): Promise<SidecarLyricFiles> {
-  const stem = basename(name, extname(name)).toLowerCase();
+  const stem = comparableName(basename(name, extname(name)));
   let mtimeSumMs = 0;
   const tooLong: string[] = [];
   const find = async (ending: string, maxBytes: number): Promise<string | null> => {

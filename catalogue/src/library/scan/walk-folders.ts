@@ -7,7 +7,7 @@ export interface FolderFileNames {
   readonly folder: string;
   /** All names in the folder except those of folders; two may differ in case only. */
   readonly files: readonly string[];
-  /** The names in the folder by their lower-case form, so that Cover.JPG is found as cover.jpg. */
+  /** The names in the folder by their comparable form, so that Cover.JPG is found as cover.jpg. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +75,7 @@ export async function* walkFolders(
       if (folder !== root && entries.some(({ name }) => IGNORE_MARKS.includes(name))) continue;
       const { files, inner } = await sortEntries({ folder, real }, entries, limits, onOutside);
       waiting.push(...inner.sort((one, other) => (one.folder < other.folder ? 1 : -1)));
-      yield { folder, files, names: namesByLowerCase(files) };
+      yield { folder, files, names: namesByComparableForm(files) };
     } catch (error) {
       onProblem(folder, error);
     }
@@ -119,8 +119,14 @@ const rootOf = (path: string, roots: readonly string[]): string | undefined =>
     .filter((root) => isInside(path, root))
     .reduce<string | undefined>((one, other) => (other.length > (one ?? '').length ? other : one), undefined);
 
-export const namesByLowerCase = (files: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(files.map((name) => [name.toLowerCase(), name]));
+/**
+ * The form in which two names are one: files beside each other may come from systems that write é in one character or in
+ * two, or that do not tell upper from lower case.
+ */
+export const comparableName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+export const namesByComparableForm = (files: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(files.map((name) => [comparableName(name), name]));
 
 interface Waiting {
   readonly folder: string;
