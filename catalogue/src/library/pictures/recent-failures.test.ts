@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRecentFailures } from './recent-failures.ts';
+
+afterEach(() => vi.useRealTimers());
 
 test('a picture that failed is not tried again for an hour', () => {
   let now = 0;
@@ -8,6 +10,15 @@ test('a picture that failed is not tried again for an hour', () => {
   now = 3_599_999;
   expect([failures.has('a.jpg'), failures.has('b.jpg')]).toEqual([true, false]);
   now += 1;
+  expect(failures.has('a.jpg')).toBe(false);
+});
+
+test('a picture that failed is tried again after an hour although the clock was set back by a day', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const failures = createRecentFailures();
+  failures.add('a.jpg');
+  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.advanceTimersByTime(3_600_000);
   expect(failures.has('a.jpg')).toBe(false);
 });
 

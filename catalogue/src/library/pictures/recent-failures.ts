@@ -3,8 +3,11 @@ const FAILED_MS = 3_600_000;
 /** Above this number the oldest failure is forgotten, because paths may change for months while the server runs. */
 const MAX_FAILURES = 1000;
 
-/** The paths of pictures that ended the process; `now` is in milliseconds since 1970. */
-export function createRecentFailures(now: () => number = Date.now) {
+/**
+ * The paths of pictures that ended the process; `now` is in milliseconds. A monotonic clock: with the time of day, set
+ * back by a day, no picture would be tried again for that day.
+ */
+export function createRecentFailures(now: () => number = () => performance.now()) {
   // A Map keeps the order of insertion: the first is the oldest.
   const failedAtMs = new Map<string, number>();
   return {
