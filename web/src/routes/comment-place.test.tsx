@@ -61,6 +61,25 @@ describe('the place in a talk', () => {
     },
   );
 
+  it.each(['/comment?id=1002', '/song?id=1002', '/video?id=7001'])(
+    '%s: a long comment that is shown whole stays so after a reload and for whoever opens the link',
+    async (url) => {
+      const long = (id: number) => wireComment(id, { content: `Said ${id}\n`.repeat(20) });
+      const talk = () => ({ code: 200, total: 2, comments: [long(1), long(2)] });
+      mockCatalogueCalls({ '/comment/music': talk, '/comment/mv': talk });
+      const { router, screen } = await renderAppAtUrl(url);
+      await comment('Said 2').getByRole('button', { name: 'Read more' }).click();
+      await expect.poll(() => router.latestLocation.href).toBe(`${url}&whole=2`);
+      expect(router.history.length, 'no entry of its own').toBe(1);
+      await screen.unmount();
+      const again = await renderAppAtUrl(router.latestLocation.href);
+      await expect.element(comment('Said 1').getByRole('button', { name: 'Read more' })).toBeVisible();
+      await comment('Said 2').getByRole('button', { name: 'Show less' }).click();
+      await expect.poll(() => again.router.latestLocation.href).toBe(url);
+      await expect.element(comment('Said 2').getByRole('button', { name: 'Read more' })).toBeVisible();
+    },
+  );
+
   it('a reply that was begun is in sight after a reload, and does not take the focus', async () => {
     mockCatalogueCalls(threads);
     await signInForTest();

@@ -6,7 +6,7 @@ import { commentTargetSummaryQuery } from '#features/comments/comment-target.ts'
 import { CommentsPage } from '#features/comments/comments-page.tsx';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { idsSearchParamSchema, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
+import { commentSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
 
 const kinds = Object.keys(COMMENT_TARGET_KINDS) as CommentTargetKind[];
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/comment')({
     id: positiveIntSearchParamSchema,
     type: v.fallback(v.optional(v.picklist(kinds)), undefined),
     page: positiveIntSearchParamSchema,
-    replies: idsSearchParamSchema,
+    ...commentSearchParamSchemas,
   }),
   loaderDeps: ({ search: { id, type, page } }) => ({ id, type, page }),
   loader: ({ context: { queryClient }, deps: { id, type: kind = 'song', page = 1 } }) => {

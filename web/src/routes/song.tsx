@@ -10,7 +10,7 @@ import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import {
   aboutSearchParamSchema,
-  idsSearchParamSchema,
+  commentSearchParamSchemas,
   positiveIntSearchParamSchema,
   secondsSearchParamSchema,
   textSearchParamSchema,
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/song')({
     id: positiveIntSearchParamSchema,
     t: secondsSearchParamSchema,
     about: aboutSearchParamSchema,
-    replies: idsSearchParamSchema,
+    ...commentSearchParamSchemas,
     lyrics: textSearchParamSchema,
   }),
   loaderDeps: ({ search }) => ({ id: search.id }),

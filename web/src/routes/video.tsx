@@ -9,7 +9,7 @@ import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
 import {
   aboutSearchParamSchema,
-  idsSearchParamSchema,
+  commentSearchParamSchemas,
   positiveIntSearchParamSchema,
   secondsSearchParamSchema,
 } from '#music/screen/search-params.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/video')({
     t: secondsSearchParamSchema,
     page: positiveIntSearchParamSchema,
     about: aboutSearchParamSchema,
-    replies: idsSearchParamSchema,
+    ...commentSearchParamSchemas,
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) => {

@@ -14,6 +14,7 @@ import { formatCommentTime } from './comment-time.ts';
 import { useIsCommentBeingDeleted } from './deletions.ts';
 import { commentDraftKey, hasCommentDraft } from './drafts.ts';
 import { PendingCommentList } from './pending-comments.tsx';
+import { useOpenedInUrl } from './use-opened-in-url.ts';
 import { useWriteComment } from './use-write-comment.ts';
 
 interface CommentCardProps {
@@ -24,7 +25,7 @@ interface CommentCardProps {
   /** Further actions beside the like button. */
   readonly action?: ReactNode;
   readonly onReplied?: () => void;
-  /** Whether the screen has shown the comment above, where a reply that was begun is in sight. */
+  /** Whether the screen has shown the comment above, where what the URL opens and a reply that was begun are in sight. */
   readonly isRepeated?: boolean;
   readonly children?: ReactNode;
 }
@@ -45,7 +46,7 @@ export function CommentCard({
     !isRepeated && hasCommentDraft(commentDraftKey(target, comment.id)) ? 'begun' : 'none',
   );
   const isReplying = reply !== 'none';
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useOpenedInUrl('whole', comment.id, isRepeated);
   const replyButton = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLElement>(null);
   // A reply also stands in the list of all comments, outside of its thread.

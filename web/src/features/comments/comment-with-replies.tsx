@@ -1,6 +1,5 @@
 import type { Comment } from '@rill/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type CommentTarget, repliesQuery } from '#api/comments.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,21 +9,19 @@ import { CommentCard } from './comment-card.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import styles from './comment-with-replies.module.css';
 import { useCommentsBeingDeleted } from './deletions.ts';
-import { useOpenThread } from './open-threads.ts';
+import { useOpenedInUrl } from './use-opened-in-url.ts';
 
 interface CommentWithRepliesProps {
   readonly target: CommentTarget;
   readonly comment: Comment;
-  /** Whether the screen has shown the comment above. The URL opens the thread there only. */
+  /** Whether the screen has shown the comment above. */
   readonly isRepeated?: boolean;
 }
 
 /** A comment with its replies on request. */
 export function CommentWithReplies({ target, comment, isRepeated = false }: CommentWithRepliesProps) {
   const { t } = useI18n();
-  const inUrl = useOpenThread(comment.id);
-  const here = useState(false);
-  const [isOpen, setOpen] = isRepeated ? here : inUrl;
+  const [isOpen, setOpen] = useOpenedInUrl('replies', comment.id, isRepeated);
   const hidden = useCommentsBeingDeleted(target, comment.id);
   const count = Math.max(0, comment.replyCount - hidden);
   // An open thread stays while the deletion of its last reply can still be undone.

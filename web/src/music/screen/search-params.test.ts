@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import {
+  commentSearchParamSchemas,
   daySearchParamSchema,
-  idsSearchParamSchema,
   loadedInUrl,
   nameSearchParamSchema,
   positiveIntSearchParamSchema,
@@ -62,7 +62,7 @@ it.each([
   [1.5, undefined],
   [[7], undefined],
 ])('opened ids of %j read as %j', (written, read) => {
-  expect(v.parse(v.object({ ids: idsSearchParamSchema }), { ids: written }).ids).toBe(read);
+  expect(v.parse(v.object(commentSearchParamSchemas), { replies: written }).replies).toBe(read);
 });
 
 it.each([

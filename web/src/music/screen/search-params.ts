@@ -28,10 +28,13 @@ export const daySearchParamSchema = v.fallback(v.optional(v.pipe(v.string(), v.i
 export const secondsSearchParamSchema = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
 
 /** Ids of what is opened on a screen, such as `7-12`; a single one is a number, which the URL has without quotes. */
-export const idsSearchParamSchema = v.fallback(
+const idsSearchParamSchema = v.fallback(
   v.optional(v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d+(-\d+)*$/))])),
   undefined,
 );
+
+/** Which comments have their replies and their whole text open; every route with comments includes these search params. */
+export const commentSearchParamSchemas = { replies: idsSearchParamSchema, whole: idsSearchParamSchema };
 
 /** Whether the description of what a screen shows is open. */
 export const aboutSearchParamSchema = v.fallback(v.optional(v.literal('all')), undefined);
