@@ -7,6 +7,12 @@ import { excessPlaylistNameCharacters, isValidPlaylistName } from './check-playl
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { createAccountPlaylist } from './playlist-changes.ts';
+import {
+  forgetSavedPlaylistDraft,
+  type KeptPlaylistDraft,
+  keepPlaylistDraft,
+  readPlaylistDraft,
+} from './playlist-drafts.ts';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
 
 interface CreatePlaylistDialogProps {
@@ -14,15 +20,28 @@ interface CreatePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a new playlist and whether it is private. */
+const BLANK: KeptPlaylistDraft = { name: '', description: '', tags: [], isPrivate: false };
+
+/**
+ * Asks for the name of a new playlist and whether it is private. What was neither created nor cancelled is there again
+ * when the dialog is opened the next time; a name is selected then, so that typing replaces it.
+ */
 export function CreatePlaylistDialog({ onCreated, onClose }: CreatePlaylistDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const uid = toUserId(Number(useListenerId()));
-  const [name, setName] = useState('');
-  const [isPrivate, setIsPrivate] = useState(false);
+  const [draft, setDraft] = useState(() => readPlaylistDraft('new') ?? BLANK);
+  const { name, isPrivate } = draft;
+  function change(next: KeptPlaylistDraft) {
+    setDraft(next);
+    keepPlaylistDraft('new', next.name === '' && !next.isPrivate ? null : next);
+  }
   const creation = usePlaylistMutation({
-    mutationFn: () => createAccountPlaylist(client, { uid, name, isPrivate }),
+    mutationFn: async () => {
+      const playlist = await createAccountPlaylist(client, { uid, name, isPrivate });
+      forgetSavedPlaylistDraft('new', draft);
+      return playlist;
+    },
     succeeded: 'playlistForm.created',
     failed: 'playlistForm.createFailed',
     full: 'playlistForm.tooMany',
@@ -40,16 +59,23 @@ export function CreatePlaylistDialog({ onCreated, onClose }: CreatePlaylistDialo
       isPending={creation.isPending}
       onSubmit={() => creation.mutate()}
       onClose={onClose}
+      onCancel={() => {
+        keepPlaylistDraft('new', null);
+        onClose();
+      }}
     >
       <FormField
         label={t('playlistForm.name')}
         value={name}
         max={MAX_PLAYLIST_NAME_LENGTH}
         excess={excessPlaylistNameCharacters(name)}
-        onChange={setName}
+        onChange={(value) => change({ ...draft, name: value })}
         takesFocus
       />
-      <PrivatePlaylistCheckbox isPrivate={isPrivate} onChange={setIsPrivate} />
+      <PrivatePlaylistCheckbox
+        isPrivate={isPrivate}
+        onChange={(value) => change({ ...draft, isPrivate: value })}
+      />
     </FormDialog>
   );
 }

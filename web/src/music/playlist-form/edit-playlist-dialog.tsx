@@ -21,7 +21,12 @@ import {
 import { FormDialog, PrivatePlaylistCheckbox } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { updateAccountPlaylist } from './playlist-changes.ts';
-import { type KeptPlaylistDraft, keepPlaylistDraft, readPlaylistDraft } from './playlist-drafts.ts';
+import {
+  forgetSavedPlaylistDraft,
+  type KeptPlaylistDraft,
+  keepPlaylistDraft,
+  readPlaylistDraft,
+} from './playlist-drafts.ts';
 import styles from './requested-playlist-dialog.module.css';
 import { PlaylistTagsField } from './tag-field.tsx';
 import { usePlaylistMutation } from './use-playlist-mutation.ts';
@@ -56,8 +61,7 @@ export function EditPlaylistDialog({ id, onClose }: EditPlaylistDialogProps) {
     mutationFn: async () => {
       if (draft === null) return;
       await saveDraft(client, id, draft);
-      // The dialog may have been closed and opened meanwhile, for other changes.
-      if (isSameDraft(readPlaylistDraft(id), keptPart(draft))) keepPlaylistDraft(id, null);
+      forgetSavedPlaylistDraft(id, keptPart(draft));
     },
     succeeded: 'playlistForm.saved',
     failed: 'playlistForm.saveFailed',
@@ -110,13 +114,6 @@ const keptPart = ({ name, description, tags, isPrivate }: PlaylistDraft): KeptPl
   tags,
   isPrivate,
 });
-
-const isSameDraft = (one: KeptPlaylistDraft | null, other: KeptPlaylistDraft): boolean =>
-  one !== null &&
-  one.name === other.name &&
-  one.description === other.description &&
-  one.isPrivate === other.isPrivate &&
-  one.tags.join('\n') === other.tags.join('\n');
 
 /** Says that the fields have what was not saved, and takes it back. */
 function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {

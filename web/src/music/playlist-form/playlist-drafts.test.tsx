@@ -57,6 +57,34 @@ test('changes to a playlist outlive Escape and a reload, until they are discarde
   await expect.element(restored()).not.toBeInTheDocument();
 });
 
+test('what was typed for a new playlist outlives Escape and a reload, until the playlist is made', async () => {
+  await signInForTest();
+  const { screen } = await renderAppAtUrl('/user/playlists');
+  const openCreation = () => page.getByRole('main').getByRole('button', { name: 'Create playlist' }).click();
+  const creation = page.getByRole('dialog', { name: 'Create playlist' });
+  const name = creation.getByRole('textbox', { name: 'Playlist name' });
+  const box = creation.getByRole('checkbox', { name: 'Private' });
+  await openCreation();
+  await name.fill('Half a na');
+  await box.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(creation).not.toBeInTheDocument();
+  await screen.unmount();
+
+  await renderAppAtUrl('/user/playlists');
+  await openCreation();
+  await expect.element(name).toHaveValue('Half a na');
+  await expect.element(box).toBeChecked();
+  // The kept name is selected, so that typing replaces it.
+  await userEvent.keyboard('A whole name');
+  await expect.element(name).toHaveValue('A whole name');
+  await creation.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect.element(creation).not.toBeInTheDocument();
+  await openCreation();
+  await expect.element(name).toHaveValue('');
+  await expect.element(box).not.toBeChecked();
+});
+
 test.each(['{', '[]', '{"a":{"name":1}}'])('stored changes that are damaged (%s) are none', async (text) => {
   sessionStorage.setItem('rill.playlist-drafts', text);
   await signInForTest();
