@@ -10,7 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { isUsedOrExpiredError, qrApprovalErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { PhoneCodeFields, type PhoneNumberAndSmsCode, usePhoneCodeDraft } from './phone-code-fields.tsx';
+import { usePhoneCodeDraft } from './phone-code-draft.ts';
+import { PhoneCodeFields, type PhoneNumberAndSmsCode } from './phone-code-fields.tsx';
 
 type Outcome = 'approved' | 'refused' | null;
 

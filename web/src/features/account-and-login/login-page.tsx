@@ -6,7 +6,8 @@ import styles from './login-page.module.css';
 import { offeredLoginWays, rememberedLoginWay, rememberLoginWay } from './login-ways.ts';
 import { markSignedInWithNotice } from './mark-signed-in-with-notice.ts';
 import { PasswordLogin } from './password-login.tsx';
-import { PhoneCodeFields, usePhoneCodeDraft } from './phone-code-fields.tsx';
+import { usePhoneCodeDraft } from './phone-code-draft.ts';
+import { PhoneCodeFields } from './phone-code-fields.tsx';
 import { QrLoginPanel } from './qr-login-panel.tsx';
 
 /** Arrow keys, Home and End move along the tabs and select the one that they reach. */

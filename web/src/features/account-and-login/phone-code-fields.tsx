@@ -6,9 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sendCodeErrorMessageKey } from './login-errors.ts';
 import styles from './login-page.module.css';
-import { DEFAULT_COUNTRY_CODE, parsePhoneNumber, withoutSeparators } from './phone-number.ts';
-
-const RESEND_AFTER_SECONDS = 60;
+import { forgetPhoneCodeDraft, RESEND_AFTER_SECONDS, type usePhoneCodeDraft } from './phone-code-draft.ts';
+import { parsePhoneNumber, withoutSeparators } from './phone-number.ts';
 
 export interface PhoneNumberAndSmsCode {
   readonly number: PhoneNumber;
@@ -19,16 +18,6 @@ interface TypedPhone {
   readonly country: string;
   readonly local: string;
 }
-
-interface PhoneCodeDraft {
-  readonly phone: TypedPhone;
-  /** When the next code can be requested, in milliseconds since 1970; 0 before the first one. */
-  readonly resendAtMs: number;
-}
-
-/** The draft of the phone number fields, which survives while they are not shown. */
-export const usePhoneCodeDraft = () =>
-  useState<PhoneCodeDraft>({ phone: { country: DEFAULT_COUNTRY_CODE, local: '' }, resendAtMs: 0 });
 
 interface PhoneCodeFieldsProps {
   readonly draft: ReturnType<typeof usePhoneCodeDraft>;
@@ -62,7 +51,10 @@ export function PhoneCodeFields({ draft, submitLabel, onSubmit }: PhoneCodeField
     setBusy(true);
     const wrong = await onSubmit({ number, code: typedCode });
     setBusy(false);
-    if (wrong === null) return;
+    if (wrong === null) {
+      forgetPhoneCodeDraft();
+      return;
+    }
     setFailure(wrong);
     setCode('');
     codeField.current?.focus();
