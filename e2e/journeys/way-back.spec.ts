@@ -100,7 +100,7 @@ bigLibraryJourneyTest(
     const list = new SongListPageObject(page);
     await page.goto('./search/songs?keywords=the');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL(/keywords=the&page=2$/);
+    await expect(page).toHaveURL(/keywords=the&page=2&limit=50$/);
     // Before the rows are rendered the page is too short to scroll.
     await expect(list.grid.locator('[aria-rowindex="2"]')).toContainText('51');
     const row = list.grid.locator('[aria-rowindex="40"]');
@@ -113,7 +113,7 @@ bigLibraryJourneyTest(
     const requests = recordCalls(page);
     await page.goBack();
 
-    await expect(page).toHaveURL(/keywords=the&page=2$/);
+    await expect(page).toHaveURL(/keywords=the&page=2&limit=50$/);
     await expect(row.getByRole('link').first()).toHaveText(name);
     await expect.poll(() => pageScrollY(page)).toBe(scrollPosition);
     expect(requests).toEqual([]);

@@ -51,6 +51,7 @@ const lists = [
   'music/screen/comments-link.tsx',
   'music/screen/description.tsx',
   'music/screen/header-and-list-skeleton.tsx',
+  'music/listing/list-page.ts',
   'music/screen/list-pagination.tsx',
   'music/screen/entity-header.tsx',
   'music/screen/titled-query-section.tsx',

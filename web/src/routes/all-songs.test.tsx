@@ -41,7 +41,7 @@ it('[S2.26] the screen of all songs lists those of an artist', async () => {
 
 it('[S2.26] [D-36] the screen of all songs sorts by popularity or time, and shows which', async () => {
   mockCatalogueCalls(manySongs);
-  const { router } = await renderAppAtUrl('/all-songs?id=3002&page=2');
+  const { router } = await renderAppAtUrl('/all-songs?id=3002&page=2&limit=50');
   const order = page.getByRole('navigation', { name: 'Sort songs' });
   await expect
     .element(order.getByRole('link', { name: 'Most popular' }))
@@ -59,7 +59,7 @@ it('[S2.26] the screen of all songs pages to the last page, whose URL opens it',
   const { router } = await renderAppAtUrl('/all-songs?id=3002&order=time');
   await page.getByRole('link', { name: 'Page 7' }).click();
   await expect.element(rowOf(30)).toBeVisible();
-  expect(router.state.location.search).toEqual({ id: 3002, order: 'time', page: 7 });
+  expect(router.state.location.search).toEqual({ id: 3002, order: 'time', page: 7, limit: 50 });
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '31');
 });
 
@@ -80,7 +80,7 @@ it('[D-44] another page size takes effect at once and keeps the first row visibl
   await expect.element(page.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');
   await expect.element(rowOf(101)).toBeVisible();
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '21');
-  expect(router.state.location.search).toEqual({ id: 3002, page: 6 });
+  expect(router.state.location.search).toEqual({ id: 3002, page: 6, limit: 20 });
   expect(router.history.length, 'Back does not lead to page 3 of another size').toBe(1);
   expect(calls.heard()).toContain('/artist/songs?id=3002&order=hot&limit=20&offset=100');
 });

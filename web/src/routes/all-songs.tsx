@@ -3,10 +3,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { artistQuery, artistSongPageQuery } from '#api/artists.ts';
 import { ArtistAllSongs } from '#features/artists/all-songs.tsx';
+import { rowsOfPage } from '#music/listing/list-page.ts';
 import { NotFoundState } from '#music/screen/not-found-state.tsx';
 import { PageColumn } from '#music/screen/page-column.tsx';
-import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
-import { getSetting } from '#settings/settings-store.ts';
+import {
+  listSearchParamSchemas,
+  pageSearchParamSchemas,
+  positiveIntSearchParamSchema,
+} from '#music/screen/search-params.ts';
 
 const orderInAddress = v.fallback(v.optional(v.picklist(['hot', 'time'])), undefined);
 
@@ -14,17 +18,14 @@ export const Route = createFileRoute('/all-songs')({
   validateSearch: v.object({
     id: positiveIntSearchParamSchema,
     order: orderInAddress,
-    page: positiveIntSearchParamSchema,
+    ...pageSearchParamSchemas,
     ...listSearchParamSchemas,
   }),
-  loaderDeps: ({ search: { id, order, page } }) => ({ id, order, page }),
-  loader: ({ context: { queryClient }, deps: { id, order = 'hot', page = 1 } }) => {
+  loaderDeps: ({ search: { id, order, page, limit } }) => ({ id, order, page, limit }),
+  loader: ({ context: { queryClient }, deps: { id, order = 'hot', ...at } }) => {
     if (id === undefined) return;
-    const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(artistQuery(toArtistId(id)));
-    void queryClient.prefetchQuery(
-      artistSongPageQuery({ id: toArtistId(id), order, limit, offset: (page - 1) * limit }),
-    );
+    void queryClient.prefetchQuery(artistSongPageQuery({ id: toArtistId(id), order, ...rowsOfPage(at) }));
   },
   component: AllSongsScreen,
 });

@@ -1,10 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { changeSetting } from '#settings/settings-store.ts';
 import { expectConsoleErrors } from '#testing/console-errors.ts';
 import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
 import { failCalls, renderAppAtUrl } from '#testing/render-app.tsx';
 
-beforeEach(() => page.viewport(1440, 900));
+beforeEach(() => {
+  changeSetting('listNumber', 50);
+  return page.viewport(1440, 900);
+});
 
 const album = (id: number) => ({ id, name: `Album ${id}`, picUrl: null, publishTime: 0, artists: [] });
 /** An artist of 120 albums, page by page. */
@@ -35,7 +39,7 @@ it('[S2.25] the tab of an artist’s albums pages to the last one, with the page
   await expect.element(list().getByRole('link', { name: 'Album 50', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Page 3' }).click();
   await expect.element(list().getByRole('link', { name: 'Album 120', exact: true })).toBeVisible();
-  expect(router.state.location.href).toBe('/artist/albums?id=3002&page=3');
+  expect(router.state.location.href).toBe('/artist/albums?id=3002&page=3&limit=50');
   expect(list().getByRole('listitem').elements()).toHaveLength(20);
 });
 
@@ -44,7 +48,7 @@ it('another page of an artist’s albums leaves the description open', async () 
   const { router } = await renderAppAtUrl('/artist/albums?id=3002&about=all');
   await page.getByRole('link', { name: 'Page 3' }).click();
   await expect.element(list().getByRole('link', { name: 'Album 120', exact: true })).toBeVisible();
-  expect(router.state.location.search).toEqual({ id: 3002, page: 3, about: 'all' });
+  expect(router.state.location.search).toEqual({ id: 3002, page: 3, limit: 50, about: 'all' });
 });
 
 it('the tab of an artist’s albums tells having none from a failure to load them', async () => {

@@ -2,14 +2,14 @@ import { toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { ArtistAlbums } from '#features/artists/artist-albums.tsx';
-import { getSetting } from '#settings/settings-store.ts';
+import { rowsOfPage } from '#music/listing/list-page.ts';
 
 export const Route = createFileRoute('/artist/albums')({
-  loaderDeps: ({ search: { id, page } }) => ({ id, page }),
-  loader: ({ context: { queryClient }, deps: { id, page = 1 } }) => {
+  loaderDeps: ({ search: { id, page, limit } }) => ({ id, page, limit }),
+  loader: ({ context: { queryClient }, deps: { id, ...at } }) => {
     if (id === undefined) return;
-    const limit = getSetting('listNumber');
-    void queryClient.prefetchQuery(artistAlbumsQuery(toArtistId(id), limit, (page - 1) * limit));
+    const { limit, offset } = rowsOfPage(at);
+    void queryClient.prefetchQuery(artistAlbumsQuery(toArtistId(id), limit, offset));
   },
   component: AlbumsOfArtist,
 });

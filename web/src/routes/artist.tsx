@@ -8,6 +8,7 @@ import { PageColumn } from '#music/screen/page-column.tsx';
 import {
   aboutSearchParamSchema,
   listSearchParamSchemas,
+  pageSearchParamSchemas,
   positiveIntSearchParamSchema,
   textSearchParamSchema,
 } from '#music/screen/search-params.ts';
@@ -15,7 +16,7 @@ import {
 export const Route = createFileRoute('/artist')({
   validateSearch: v.object({
     id: positiveIntSearchParamSchema,
-    page: positiveIntSearchParamSchema,
+    ...pageSearchParamSchemas,
     about: aboutSearchParamSchema,
     top: textSearchParamSchema,
     ...listSearchParamSchemas,

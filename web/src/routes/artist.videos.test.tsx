@@ -48,7 +48,7 @@ it('[S2.25] the tab of an artist’s videos pages to the last one, with the page
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect.element(list().getByRole('link', { name: 'Video 60', exact: true })).toBeVisible();
   expect(list().getByRole('listitem').elements()).toHaveLength(10);
-  expect(router.state.location.href).toBe('/artist/videos?id=3002&page=2');
+  expect(router.state.location.href).toBe('/artist/videos?id=3002&page=2&limit=50');
 });
 
 it('the tab of an artist’s videos shows an empty state when there are none', async () => {

@@ -2,14 +2,13 @@ import { artistVideosEndpoint, toArtistId } from '@rill/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { ArtistVideos } from '#features/artists/artist-videos.tsx';
-import { getSetting } from '#settings/settings-store.ts';
+import { rowsOfPage } from '#music/listing/list-page.ts';
 
 export const Route = createFileRoute('/artist/videos')({
-  loaderDeps: ({ search: { id, page } }) => ({ id, page }),
-  loader: ({ context: { queryClient }, deps: { id, page = 1 } }) => {
+  loaderDeps: ({ search: { id, page, limit } }) => ({ id, page, limit }),
+  loader: ({ context: { queryClient }, deps: { id, ...at } }) => {
     if (id === undefined) return;
-    const limit = getSetting('listNumber');
-    const params = { id: toArtistId(id), limit, offset: (page - 1) * limit };
+    const params = { id: toArtistId(id), ...rowsOfPage(at) };
     void queryClient.prefetchQuery(endpointQuery(artistVideosEndpoint, params));
   },
   component: VideosOfArtist,

@@ -12,7 +12,13 @@ import { HighQualityPlaylists } from '#features/discover/high-quality-playlists.
 import { parsePlaylistFilter } from '#features/discover/playlist-filter.ts';
 import { PlaylistFilters } from '#features/discover/playlist-filters.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { loadedInUrl, loadedSearchParamSchemas, textSearchParamSchema } from '#music/screen/search-params.ts';
+import { rowsOfPage } from '#music/listing/list-page.ts';
+import {
+  loadedInUrl,
+  loadedSearchParamSchemas,
+  pageSearchParamSchemas,
+  textSearchParamSchema,
+} from '#music/screen/search-params.ts';
 import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
@@ -22,15 +28,17 @@ export const Route = createFileRoute('/discover/playlists')({
     order: textSearchParamSchema,
     hq: v.fallback(v.optional(v.literal(true)), undefined),
     ...loadedSearchParamSchemas,
+    ...pageSearchParamSchemas,
   }),
-  loaderDeps: ({ search: { cat, order, hq, page } }) => ({ cat, order, hq, page }),
-  loader: ({ context: { queryClient }, deps: { page = 1, ...deps } }) => {
+  loaderDeps: ({ search: { cat, order, hq, page, limit } }) => ({ cat, order, hq, page, limit }),
+  loader: ({ context: { queryClient }, deps: { page, limit, ...deps } }) => {
     const { category, order, isHighQuality } = parsePlaylistFilter(deps);
-    const limit = getSetting('listNumber');
     void queryClient.prefetchQuery(highQualityPlaylistCategoriesQuery());
-    if (isHighQuality) prefetchHighQualityPlaylists(queryClient, highQualityPlaylistsQuery(category, limit));
-    else {
-      const params = { cat: category, order, limit, offset: (page - 1) * limit };
+    if (isHighQuality) {
+      const query = highQualityPlaylistsQuery(category, getSetting('listNumber'));
+      prefetchHighQualityPlaylists(queryClient, query);
+    } else {
+      const params = { cat: category, order, ...rowsOfPage({ page, limit }) };
       void queryClient.prefetchQuery(endpointQuery(playlistsOfCategoryEndpoint, params));
     }
   },

@@ -7,6 +7,7 @@ import { PageColumn } from '#music/screen/page-column.tsx';
 import {
   listSearchParamSchemas,
   nameSearchParamSchema,
+  pageSearchParamSchemas,
   positiveIntSearchParamSchema,
 } from '#music/screen/search-params.ts';
 
@@ -14,7 +15,7 @@ import {
 export const Route = createFileRoute('/my-music/{-$tab}')({
   validateSearch: v.object({
     ...listSearchParamSchemas,
-    page: positiveIntSearchParamSchema,
+    ...pageSearchParamSchemas,
     genre: nameSearchParamSchema,
     root: positiveIntSearchParamSchema,
     folder: nameSearchParamSchema,

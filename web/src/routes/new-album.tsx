@@ -5,16 +5,15 @@ import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { parseAlbumArea } from '#features/discover/album-areas.ts';
 import { NewAlbums } from '#features/discover/new-albums.tsx';
 import { useI18n } from '#i18n/i18n.ts';
-import { positiveIntSearchParamSchema, textSearchParamSchema } from '#music/screen/search-params.ts';
-import { getSetting } from '#settings/settings-store.ts';
+import { rowsOfPage } from '#music/listing/list-page.ts';
+import { pageSearchParamSchemas, textSearchParamSchema } from '#music/screen/search-params.ts';
 import { TitledScreen } from './-screens/titled-screen.tsx';
 
 export const Route = createFileRoute('/new-album')({
-  validateSearch: v.object({ area: textSearchParamSchema, page: positiveIntSearchParamSchema }),
+  validateSearch: v.object({ area: textSearchParamSchema, ...pageSearchParamSchemas }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { area, page = 1 } }) => {
-    const limit = getSetting('listNumber');
-    const params = { area: parseAlbumArea(area), limit, offset: (page - 1) * limit };
+  loader: ({ context: { queryClient }, deps: { area, ...at } }) => {
+    const params = { area: parseAlbumArea(area), ...rowsOfPage(at) };
     void queryClient.prefetchQuery(endpointQuery(newAlbumsEndpoint, params));
   },
   component: NewAlbumScreen,

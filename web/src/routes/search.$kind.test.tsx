@@ -74,7 +74,7 @@ describe.each(tabs)('the search for $tab', (kind) => {
     await press(page.getByRole('link', { name: 'Page 3' }));
     await expect.element(firstTitle(kind)).toHaveTextContent('Hit 41');
     expect(cards(kind).elements()).toHaveLength(5);
-    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 3 });
+    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 3, limit: 20 });
     expect(calls.heard()).toContain(`/cloudsearch?keywords=moon&type=${kind.type}&limit=20&offset=40`);
     expect(page.getByRole('link', { name: 'Next page' }).elements()).toHaveLength(0);
   });
@@ -101,7 +101,7 @@ it('each kind of search has an empty state of its own when nothing is found', as
 
 it('[S2.5] a change of tab keeps the keywords and begins at the first page', async () => {
   mockCatalogueCalls(finding(45));
-  const { router } = await renderAppAtUrl('/search/artists?keywords=moon&page=2');
+  const { router } = await renderAppAtUrl('/search/artists?keywords=moon&page=2&limit=20');
   await expect.element(page.getByText('Hit 21')).toBeVisible();
   await press(page.getByRole('navigation', { name: 'Search' }).getByRole('link', { name: 'Albums' }));
   await expect.element(page.getByText('Hit 1', { exact: true })).toBeVisible();
@@ -130,7 +130,7 @@ it('the page size follows the choice, and the first card stays visible', async (
   await expect.element(page.getByText('Hit 21')).toBeVisible();
   await pickSelectOption('Rows per page', '10 per page');
   await expect.element(page.getByText('Hit 30')).toBeVisible();
-  expect(router.state.location.search).toEqual({ keywords: 'moon', page: 3 });
+  expect(router.state.location.search).toEqual({ keywords: 'moon', page: 3, limit: 10 });
   expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=10&limit=10&offset=20');
 });
 

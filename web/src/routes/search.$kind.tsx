@@ -4,8 +4,8 @@ import { type SearchResultsParams, searchResultsQuery } from '#api/search.ts';
 import { CardResults } from '#features/search-results/card-results.tsx';
 import { SongResults } from '#features/search-results/song-results.tsx';
 import { delay } from '#lib/delay.ts';
+import { rowsOfPage, usePageSize } from '#music/listing/list-page.ts';
 import { isSearchKind, searchKinds } from '#music/search-kinds.tsx';
-import { getSetting, useSettingValue } from '#settings/settings-store.ts';
 
 /**
  * How long the previous screen may stay while the results are loading, in milliseconds: a skeleton that is replaced
@@ -19,11 +19,11 @@ const MAX_WAIT_MS = 140;
  * the route's pattern, so that the first page does not include the kinds.
  */
 export const Route = createFileRoute('/search/$kind')({
-  loaderDeps: ({ search: { keywords, page } }) => ({ keywords, page }),
-  loader: ({ context: { queryClient }, params: { kind }, deps: { keywords, page = 1 }, cause }) => {
+  loaderDeps: ({ search: { keywords, page, limit } }) => ({ keywords, page, limit }),
+  loader: ({ context: { queryClient }, params: { kind }, deps: { keywords, page = 1, limit }, cause }) => {
     if (!isSearchKind(kind)) throw redirect({ to: '/404', replace: true });
     if (keywords === undefined) return undefined;
-    const query = searchResultsQuery(kind, { keywords, page, pageSize: getSetting('listNumber') });
+    const query = searchResultsQuery(kind, { keywords, page, pageSize: rowsOfPage({ limit }).limit });
     const fetched = queryClient.prefetchQuery(query);
     const isShownAtOnce = cause === 'preload' || queryClient.getQueryData(query.queryKey) !== undefined;
     return isShownAtOnce ? undefined : Promise.race([fetched, delay(MAX_WAIT_MS)]);
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/search/$kind')({
 function SearchResults() {
   const { kind } = Route.useParams();
   const { keywords, page = 1 } = Route.useSearch();
-  const pageSize = useSettingValue('listNumber');
+  const pageSize = usePageSize();
   if (keywords === undefined || !isSearchKind(kind)) return null;
   return (
     <ResultsOfKind

@@ -54,7 +54,7 @@ describe('song results', () => {
     await expect.element(page.getByText('120 songs')).toBeVisible();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect.element(rowOf('Song 51,')).toBeVisible();
-    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 2 });
+    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 2, limit: 50 });
     expect(calls.heard()).toContain('/cloudsearch?keywords=moon&type=1&limit=50&offset=50');
     await expect.element(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', { name: 'Next page' }).click();
@@ -133,10 +133,10 @@ describe('song results', () => {
     expect(ids().at(-1)).toBe(50);
   });
 
-  it('[S2.3] keep the keywords of /search', async () => {
-    const { router } = await renderAppAtUrl('/search?keywords=moon&page=1');
+  it('[S2.3] keep the keywords and the page of /search', async () => {
+    const { router } = await renderAppAtUrl('/search?keywords=moon&page=1&limit=20');
     await expect.poll(() => router.state.location.pathname).toBe('/search/songs');
-    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 1 });
+    expect(router.state.location.search).toEqual({ keywords: 'moon', page: 1, limit: 20 });
     await expect.element(page.getByRole('grid')).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ import { PageColumn } from '#music/screen/page-column.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import {
   listSearchParamSchemas,
-  positiveIntSearchParamSchema,
+  pageSearchParamSchemas,
   textSearchParamSchema,
 } from '#music/screen/search-params.ts';
 import { TabCount } from '#music/screen/tab-count.tsx';
@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 export const Route = createFileRoute('/search')({
   validateSearch: v.object({
     keywords: textSearchParamSchema,
-    page: positiveIntSearchParamSchema,
+    ...pageSearchParamSchemas,
     ...listSearchParamSchemas,
   }),
   component: SearchScreen,

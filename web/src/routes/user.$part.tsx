@@ -13,7 +13,7 @@ import { AccountPlaylists } from '#features/library/account-playlists.tsx';
 import { FollowedArtists, SavedAlbums, SavedPlaylists } from '#features/library/saved-collections.tsx';
 import { useI18n } from '#i18n/i18n.ts';
 import { isLibraryTab, type LibraryTab, libraryTabs } from '#music/screen/library-tabs.ts';
-import { listSearchParamSchemas, positiveIntSearchParamSchema } from '#music/screen/search-params.ts';
+import { listSearchParamSchemas, pageSearchParamSchemas } from '#music/screen/search-params.ts';
 import { currentAccount, useAccount } from '#session/session.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/user/$part')({
     // With false this route does not match, so the route for all other paths does.
     parse: ({ part }) => (isLibraryTab(part) ? { part } : false),
   },
-  validateSearch: v.object({ page: positiveIntSearchParamSchema, ...listSearchParamSchemas }),
+  validateSearch: v.object({ ...pageSearchParamSchemas, ...listSearchParamSchemas }),
   loader: ({ context: { queryClient }, params: { part } }) => {
     const account = currentAccount();
     if (account === null) return;

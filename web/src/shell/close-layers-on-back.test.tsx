@@ -241,6 +241,18 @@ describe('on a phone Back', () => {
     expect(index()).toBe(0);
   });
 
+  test('leads past a page size that was chosen in the sheet on the first screen of a tab', async () => {
+    changeSetting('listNumber', 50);
+    const { index } = await openTab('/new-album?area=ALL&page=3&limit=20');
+    await page.getByRole('button', { name: /^Rows per page/ }).click();
+    await expect.element(menu()).toBeVisible();
+    await expect.poll(index).toBe(1);
+    await menu().getByRole('menuitemcheckbox', { name: '10 per page' }).click();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('?area=ALL&page=5&limit=10');
+    expect(index()).toBe(0);
+  });
+
   test('closes a dialog that a menu opened, and leaves no entry behind', async () => {
     const { index } = await renderInTab('/playlist?id=1');
     await openSongMenu();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { artistQuery, artistSongPageQuery, artistSongRowsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { usePageSize } from '#music/listing/list-page.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
 import { usePlayWholeList } from '#music/play/play-whole-list.ts';
@@ -11,7 +12,6 @@ import { QueryBoundary } from '#music/screen/query-boundary.tsx';
 import { ScreenTitle } from '#music/screen/screen-title.tsx';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { useSettingValue } from '#settings/settings-store.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { TabsNav } from '#ui/tabs-nav.tsx';
@@ -81,7 +81,7 @@ function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
   const { id, order, page } = params;
   const { t } = useI18n();
   const playList = usePlayWholeList();
-  const pageSize = useSettingValue('listNumber');
+  const pageSize = usePageSize();
   const offset = (page - 1) * pageSize;
   const query = useQuery(artistSongPageQuery({ id, order, limit: pageSize, offset }));
   if (query.isPending) return <SongTableSkeleton count={10} hasTools lead={<PlayAllButton />} />;
@@ -99,9 +99,9 @@ function SongsOfPage({ params, title, songCount }: SongsOfPageProps) {
       page={page}
       pages={Math.ceil(total / pageSize)}
       count={total}
-      linkTo={(wanted) => ({
+      linkTo={(at) => ({
         to: '/all-songs',
-        search: { id, ...(order === 'time' ? { order } : {}), page: wanted },
+        search: { id, ...(order === 'time' ? { order } : {}), ...at },
       })}
     />
   );

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { artistAlbumsQuery } from '#api/artists.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { usePageSize } from '#music/listing/list-page.ts';
 import { PaginatedCards } from '#music/screen/paginated-cards.tsx';
-import { useSettingValue } from '#settings/settings-store.ts';
 import { ArtistAlbumCard } from './artist-album-card.tsx';
 import { ArtistPagePager } from './artist-page-pager.tsx';
 
@@ -17,7 +17,7 @@ interface ArtistAlbumsProps {
 /** One page of an artist's albums, newest first. */
 export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
   const { t } = useI18n();
-  const pageSize = useSettingValue('listNumber');
+  const pageSize = usePageSize();
   const query = useQuery(artistAlbumsQuery(id, pageSize, (page - 1) * pageSize));
   return (
     <PaginatedCards

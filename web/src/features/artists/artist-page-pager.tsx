@@ -1,4 +1,5 @@
 import type { ArtistId, PageOf } from '@rill/contract';
+import { pageSearchParams, usePageSize } from '#music/listing/list-page.ts';
 import { pageCount } from '#music/screen/page-count.ts';
 import { Pager } from '#music/screen/pager.tsx';
 import { useSettingValue } from '#settings/settings-store.ts';
@@ -13,12 +14,16 @@ interface ArtistPagePagerProps {
 
 /** Links to the pages of one of an artist's lists. A service without totals still says whether there is a next page. */
 export function ArtistPagePager({ to, id, page, found }: ArtistPagePagerProps) {
-  const pageSize = useSettingValue('listNumber');
+  const chosen = useSettingValue('listNumber');
+  const pageSize = usePageSize();
   return (
     <Pager
       page={page}
       pages={pageCount(found, page, pageSize)}
-      linkTo={(wanted) => ({ to, search: (before) => ({ ...before, id, page: wanted }) })}
+      linkTo={(wanted) => ({
+        to,
+        search: (before) => ({ ...before, id, ...pageSearchParams(wanted, pageSize, chosen) }),
+      })}
     />
   );
 }

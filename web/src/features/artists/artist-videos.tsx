@@ -5,8 +5,8 @@ import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { VideoCard } from '#music/cards/video-card.tsx';
 import { VideoGrid, VideoGridSkeleton } from '#music/cards/video-grid.tsx';
+import { rowsOfPage, usePageSize } from '#music/listing/list-page.ts';
 import { PaginatedCards } from '#music/screen/paginated-cards.tsx';
-import { useSettingValue } from '#settings/settings-store.ts';
 import { ArtistPagePager } from './artist-page-pager.tsx';
 
 interface ArtistVideosProps {
@@ -21,9 +21,9 @@ interface ArtistVideosProps {
  */
 export function ArtistVideos({ id, page }: ArtistVideosProps) {
   const { t } = useI18n();
-  const limit = useSettingValue('listNumber');
+  const limit = usePageSize();
   const total = useQuery(artistQuery(id)).data?.mvCount ?? null;
-  const query = useQuery(endpointQuery(artistVideosEndpoint, { id, limit, offset: (page - 1) * limit }));
+  const query = useQuery(endpointQuery(artistVideosEndpoint, { id, ...rowsOfPage({ page, limit }) }));
   return (
     <PaginatedCards
       query={query}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { cloudPageQuery, cloudSongRowsQuery } from '#api/cloud.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useI18n } from '#i18n/i18n.ts';
+import { usePageSize } from '#music/listing/list-page.ts';
 import { listingAroundLoadedPage } from '#music/listing/listing-around-page.ts';
 import type { LazySongListing } from '#music/listing/song-listing.ts';
 import { PlayAllButton } from '#music/play/play-all-button.tsx';
@@ -13,7 +14,6 @@ import { pageCount } from '#music/screen/page-count.ts';
 import type { ListEditing } from '#music/song-table/list-editing.ts';
 import { SongListWithToolbar } from '#music/song-table/song-list-with-toolbar.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
-import { useSettingValue } from '#settings/settings-store.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { TaskProgressBar } from '#ui/progress-bar.tsx';
@@ -41,7 +41,7 @@ interface CloudDriveProps {
 
 /** The account's uploaded songs, its quota, and uploads in progress. */
 export function CloudDrive({ uid, page }: CloudDriveProps) {
-  const pageSize = useSettingValue('listNumber');
+  const pageSize = usePageSize();
   const offset = (page - 1) * pageSize;
   const query = useQuery(cloudPageQuery(pageSize, offset));
   const picker = useRef<HTMLInputElement>(null);
@@ -131,7 +131,7 @@ function CloudSongs({ uid, page, found, pageSize, onUpload }: CloudSongsProps) {
       page={page}
       pages={pageCount(found, page, pageSize)}
       count={total}
-      linkTo={(wanted) => ({ to: '/user/$part', params: { part: 'cloud' }, search: { page: wanted } })}
+      linkTo={(search) => ({ to: '/user/$part', params: { part: 'cloud' }, search })}
     />
   );
   return (

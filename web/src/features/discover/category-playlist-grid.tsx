@@ -4,11 +4,11 @@ import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { PlaylistCards } from '#music/cards/playlist-cards.tsx';
+import { rowsOfPage, usePageSize } from '#music/listing/list-page.ts';
 import { ButtonLink } from '#music/screen/button-link.tsx';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { pageCount } from '#music/screen/page-count.ts';
 import { PaginatedCards } from '#music/screen/paginated-cards.tsx';
-import { useSettingValue } from '#settings/settings-store.ts';
 import { uniqueRowsOfPages } from './unique-rows-of-pages.ts';
 
 interface CategoryPlaylistGridProps {
@@ -20,8 +20,8 @@ interface CategoryPlaylistGridProps {
 
 export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylistGridProps) {
   const { t } = useI18n();
-  const limit = useSettingValue('listNumber');
-  const params = { cat: category, order, limit, offset: (page - 1) * limit };
+  const limit = usePageSize();
+  const params = { cat: category, order, ...rowsOfPage({ page, limit }) };
   const query = useQuery(endpointQuery(playlistsOfCategoryEndpoint, params));
   return (
     <PaginatedCards
@@ -41,7 +41,7 @@ export function CategoryPlaylistGrid({ category, order, page }: CategoryPlaylist
           page={page}
           pages={pageCount(found, page, limit)}
           count={found.total ?? found.rows.length}
-          linkTo={(to) => ({ to: '/discover/playlists', search: { cat: category, order, page: to } })}
+          linkTo={(at) => ({ to: '/discover/playlists', search: { cat: category, order, ...at } })}
         />
       )}
     >

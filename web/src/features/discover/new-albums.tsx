@@ -8,11 +8,11 @@ import { formatReleaseDate } from '#i18n/format-release-date.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
+import { rowsOfPage, usePageSize } from '#music/listing/list-page.ts';
 import { useCardPlayCommands } from '#music/play/use-card-play-commands.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { pageCount } from '#music/screen/page-count.ts';
 import { PaginatedCards } from '#music/screen/paginated-cards.tsx';
-import { useSettingValue } from '#settings/settings-store.ts';
 import { ALBUM_AREAS } from './album-areas.ts';
 import { FilterRow } from './filter-row.tsx';
 import styles from './new-albums.module.css';
@@ -50,8 +50,8 @@ export function NewAlbums({ area, page }: NewAlbumsProps) {
 function AlbumPage({ area, page }: NewAlbumsProps) {
   const { t } = useI18n();
   const play = useCardPlayCommands();
-  const limit = useSettingValue('listNumber');
-  const query = useQuery(endpointQuery(newAlbumsEndpoint, { area, limit, offset: (page - 1) * limit }));
+  const limit = usePageSize();
+  const query = useQuery(endpointQuery(newAlbumsEndpoint, { area, ...rowsOfPage({ page, limit }) }));
   return (
     <PaginatedCards
       query={query}
@@ -63,7 +63,7 @@ function AlbumPage({ area, page }: NewAlbumsProps) {
           page={page}
           pages={pageCount(found, page, limit)}
           count={found.total ?? found.rows.length}
-          linkTo={(to) => ({ to: '/new-album', search: { area, page: to } })}
+          linkTo={(at) => ({ to: '/new-album', search: { area, ...at } })}
         />
       )}
     >

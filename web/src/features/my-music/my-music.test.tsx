@@ -158,7 +158,7 @@ describe('my music', () => {
   });
 
   test('orders its albums, and keeps the order and the filter', async () => {
-    const { router } = await renderAppAtUrl('/my-music/albums?page=2');
+    const { router } = await renderAppAtUrl('/my-music/albums?page=2&limit=10');
     await pickSelectOption('Sort by', 'Date added');
     await expect.poll(() => router.state.location.search).toEqual({ sort: 'added' });
     const { rows } = await ask('/albums?limit=50&order=added');

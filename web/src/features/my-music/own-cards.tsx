@@ -16,6 +16,7 @@ import { ArtistCards } from '#music/cards/artist-cards.tsx';
 import { CoverCard } from '#music/cards/cover-card.tsx';
 import { CoverGrid, CoverGridSkeleton } from '#music/cards/cover-grid.tsx';
 import { songCountLabel } from '#music/count-labels.ts';
+import { FIRST_PAGE } from '#music/listing/list-page.ts';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { Select } from '#ui/select.tsx';
 import { OwnMusicListPage, type OwnMusicListParams, useOwnMusicCallParams } from './own-music-list-page.tsx';
@@ -50,7 +51,7 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
           label={t('library.sort')}
           value={order}
           options={OWN_ALBUM_ORDERS.map((option) => ({ option, name: t(ALBUM_ORDER_NAMES[option]) }))}
-          onPick={(picked) => change({ sort: picked === 'name' ? undefined : picked, page: undefined })}
+          onPick={(picked) => change({ sort: picked === 'name' ? undefined : picked, ...FIRST_PAGE })}
         />
       }
     >
@@ -110,7 +111,7 @@ function PaginatedOwnCards<Row>({
       query={query}
       totalMessage={totalMessage}
       skeleton={<CoverGridSkeleton count={12} {...(shape && { shape })} hasSubtitles />}
-      linkTo={(page) => linkToOwnMusic(tab, { find: params.find, sort, page })}
+      linkTo={(at) => linkToOwnMusic(tab, { find: params.find, sort, ...at })}
       order={order}
     >
       {children}

@@ -34,7 +34,7 @@ export function OwnFileProblemList({ params }: { readonly params: OwnMusicListPa
       params={params}
       query={useQuery(endpointQuery(ownFileProblemsEndpoint, useOwnMusicCallParams(params)))}
       skeleton={<SongTableSkeleton count={6} />}
-      linkTo={(page) => linkToOwnMusic('problems', { find: params.find, page })}
+      linkTo={(at) => linkToOwnMusic('problems', { find: params.find, ...at })}
       empty={<EmptyState text={t('own.noProblems')} />}
     >
       {(files) => (

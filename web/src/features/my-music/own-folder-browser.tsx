@@ -5,6 +5,7 @@ import { endpointQuery } from '#api/client/endpoint-query.ts';
 import type { OwnFolderLocation } from '#api/scan.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
+import type { PageSearchParams } from '#music/listing/list-page.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -90,7 +91,7 @@ function FolderRows({ folderLocation, page }: FolderRowsProps) {
         page={page}
         pages={Math.ceil((total ?? 0) / params.limit)}
         count={total ?? 0}
-        linkTo={(to) => linkToFolder(folderLocation, to)}
+        linkTo={(at) => linkToFolder(folderLocation, at)}
       />
     </>
   );
@@ -134,8 +135,8 @@ function useMusicFolderName({ root }: OwnFolderLocation): string {
 const partsOf = ({ folder }: OwnFolderLocation): string[] => folder.split('/').filter((part) => part !== '');
 
 /** In the URL music folders count from 1. */
-function linkToFolder(folderLocation: OwnFolderLocation | null, page?: number): LinkProps {
-  if (folderLocation === null) return linkToOwnMusic('folders', { page });
+function linkToFolder(folderLocation: OwnFolderLocation | null, at: PageSearchParams = {}): LinkProps {
+  if (folderLocation === null) return linkToOwnMusic('folders', at);
   const { root, folder } = folderLocation;
-  return linkToOwnMusic('folders', { root: root + 1, folder: folder || undefined, page });
+  return linkToOwnMusic('folders', { root: root + 1, folder: folder || undefined, ...at });
 }

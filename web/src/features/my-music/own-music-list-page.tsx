@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/i18n.ts';
+import { type PageSearchParams, rowsOfPage, usePageSize } from '#music/listing/list-page.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
-import { useSettingValue } from '#settings/settings-store.ts';
 import { EmptyState, FailedQueryState } from '#ui/list-state.tsx';
 import { EmptyOwnMusicState, OwnMusicToolbar, type OwnTotalMessageKey } from './own-music-toolbar.tsx';
 
@@ -16,8 +16,7 @@ export interface OwnMusicListParams {
 
 /** The parameters of the call for a page; its size is that of every paged list. */
 export function useOwnMusicCallParams({ find, page }: OwnMusicListParams) {
-  const limit = useSettingValue('listNumber');
-  return { find, limit, offset: (page - 1) * limit };
+  return { find, ...rowsOfPage({ page, limit: usePageSize() }) };
 }
 
 interface OwnPageProps<Row> {
@@ -25,7 +24,7 @@ interface OwnPageProps<Row> {
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly totalMessage?: OwnTotalMessageKey | undefined;
   readonly skeleton: ReactNode;
-  readonly linkTo: (page: number) => LinkProps;
+  readonly linkTo: (params: PageSearchParams) => LinkProps;
   /** The control that selects the order. */
   readonly order?: ReactNode;
   /** Rendered when the whole list is empty. */
@@ -45,7 +44,7 @@ export function OwnMusicListPage<Row>({
   children,
 }: OwnPageProps<Row>) {
   const { t } = useI18n();
-  const pageSize = useSettingValue('listNumber');
+  const pageSize = usePageSize();
   const total = query.data?.total ?? 0;
   return (
     <>

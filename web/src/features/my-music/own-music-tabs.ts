@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { PageSearchParams } from '#music/listing/list-page.ts';
 
 /** The lists of own music, with their names, in order. */
 export const OWN_MUSIC_TAB_TITLE_KEYS = {
@@ -15,9 +16,8 @@ export type OwnMusicTabName = keyof typeof OWN_MUSIC_TAB_TITLE_KEYS;
 export const isOwnMusicTab = (word: string): word is OwnMusicTabName =>
   Object.hasOwn(OWN_MUSIC_TAB_TITLE_KEYS, word);
 
-export interface OwnMusicSearchParams {
+export interface OwnMusicSearchParams extends PageSearchParams {
   readonly find?: string | undefined;
-  readonly page?: number | undefined;
   /** The order of songs or albums. */
   readonly sort?: string | undefined;
   readonly genre?: string | undefined;

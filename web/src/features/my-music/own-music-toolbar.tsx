@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownScanStatusQuery } from '#api/scan.ts';
 import { type MessageKeyWithoutParams, useI18n } from '#i18n/i18n.ts';
+import { FIRST_PAGE } from '#music/listing/list-page.ts';
 import styles from '#music/listing/list-tools.module.css';
 import { useListSearchChange } from '#music/listing/use-list-params.ts';
 import { ListFilterField } from '#music/song-table/list-filter-field.tsx';
@@ -32,7 +33,7 @@ export function OwnMusicToolbar({ total, totalMessage, find, order, children }: 
         {total === null ? '' : t(totalMessage, { count: total })}
       </p>
       <div className={styles['arrange']}>
-        <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words, page: undefined })} />
+        <ListFilterField words={find ?? ''} onFind={(words) => change({ find: words, ...FIRST_PAGE })} />
         {order}
       </div>
     </div>

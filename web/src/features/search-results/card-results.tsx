@@ -43,7 +43,7 @@ export function CardResults<Kind extends SearchKind>(props: CardResultsProps<Kin
         page={page}
         pages={Math.ceil(total / pageSize)}
         count={total}
-        linkTo={(to) => ({ to: '/search/$kind', params: { kind }, search: { keywords, page: to } })}
+        linkTo={(at) => ({ to: '/search/$kind', params: { kind }, search: { keywords, ...at } })}
       />
     </>
   );

@@ -42,10 +42,10 @@ export function SongResults({ keywords, page, pageSize }: SearchResultsParams) {
       page={page}
       pages={Math.ceil(total / pageSize)}
       count={total}
-      linkTo={(to) => ({
+      linkTo={(at) => ({
         to: '/search/$kind',
         params: { kind: 'songs' },
-        search: { keywords, page: to },
+        search: { keywords, ...at },
       })}
     />
   );

@@ -1,5 +1,6 @@
 import { type ParsedLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { waitUntilLayerHistoryEntryIsLeft } from '#shell/close-layers-on-back.ts';
+import { FIRST_PAGE } from './list-page.ts';
 import { parseSort, parseSubset, type WritableListSearchParams } from './list-params.ts';
 
 interface ListSearchChange {
@@ -7,6 +8,7 @@ interface ListSearchChange {
   readonly sort?: string | undefined;
   readonly only?: string | undefined;
   readonly page?: undefined;
+  readonly limit?: undefined;
 }
 
 /** Writes search params of the list on the screen, without a new entry in the browser's history. */
@@ -37,7 +39,4 @@ export function useListSearchParams(): WritableListSearchParams {
 
 /** The identity of a list: its URL without filter, subset, order and page. */
 const listOf = ({ pathname, search }: ParsedLocation): string =>
-  JSON.stringify([
-    pathname,
-    { ...search, find: undefined, sort: undefined, only: undefined, page: undefined },
-  ]);
+  JSON.stringify([pathname, { ...search, find: undefined, sort: undefined, only: undefined, ...FIRST_PAGE }]);

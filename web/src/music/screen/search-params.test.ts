@@ -5,6 +5,7 @@ import {
   daySearchParamSchema,
   loadedInUrl,
   nameSearchParamSchema,
+  pageSearchParamSchemas,
   positiveIntSearchParamSchema,
   textSearchParamSchema,
 } from './search-params.ts';
@@ -72,6 +73,15 @@ it.each([
   [20_260_301, undefined],
 ])('a day of %j reads as %j', (written, read) => {
   expect(v.parse(v.object({ day: daySearchParamSchema }), { day: written }).day).toBe(read);
+});
+
+it.each([
+  [20, 20],
+  [33, undefined],
+  ['x', undefined],
+  [null, undefined],
+])('a page size of %j reads as %j', (written, read) => {
+  expect(v.parse(v.object(pageSearchParamSchemas), { limit: written }).limit).toBe(read);
 });
 
 it('the loaded rows are those of the URL, or as many as the pages of an older link', () => {

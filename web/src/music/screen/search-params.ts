@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { settingsRegistry } from '#settings/registry.ts';
 
 /** Lenient schemas of the search params: invalid values count as missing, and no schema throws. */
 
@@ -44,6 +45,12 @@ export const listSearchParamSchemas = {
   find: textSearchParamSchema,
   sort: textSearchParamSchema,
   only: textSearchParamSchema,
+};
+
+/** The page of a list that has links to its pages, and the size in which it counts; every route with one includes these. */
+export const pageSearchParamSchemas = {
+  page: positiveIntSearchParamSchema,
+  limit: v.fallback(v.optional(v.picklist(settingsRegistry.listNumber.options)), undefined),
 };
 
 /** How many rows of an infinite list are loaded; every route with one includes these search params. */
