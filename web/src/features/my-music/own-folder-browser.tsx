@@ -5,7 +5,6 @@ import { endpointQuery } from '#api/client/endpoint-query.ts';
 import type { OwnFolderLocation } from '#api/scan.ts';
 import { useI18n } from '#i18n/i18n.ts';
 import { songCountLabel } from '#music/count-labels.ts';
-import type { PageSearchParams } from '#music/listing/list-page.ts';
 import type { ListSort } from '#music/listing/list-params.ts';
 import { ListPagination } from '#music/screen/list-pagination.tsx';
 import { SongTableSkeleton } from '#music/song-table/song-table-skeleton.tsx';
@@ -16,7 +15,7 @@ import { FolderEncodingSelect } from './folder-encoding.tsx';
 import styles from './own-folder-browser.module.css';
 import { type OwnMusicListParams, useOwnMusicCallParams } from './own-music-list-page.tsx';
 import { OwnMusicSongs } from './own-music-songs.tsx';
-import { linkToOwnMusic } from './own-music-tabs.ts';
+import { linkToOwnMusic, type OwnMusicSearchParams } from './own-music-tabs.ts';
 
 interface OwnFolderBrowserProps {
   /** The folder that is shown; null for the list of the music folders. */
@@ -28,7 +27,7 @@ interface OwnFolderBrowserProps {
 
 /** Own music by folder: the subfolders, then the songs directly in the folder. */
 export function OwnFolderBrowser({ folderLocation, list, sort }: OwnFolderBrowserProps) {
-  if (folderLocation === null) return <FolderRows folderLocation={null} page={list.page} />;
+  if (folderLocation === null) return <FolderRows folderLocation={null} page={list.page} sort={sort} />;
   return (
     <>
       <FolderPath folderLocation={folderLocation} />
@@ -57,9 +56,11 @@ function FolderPath({ folderLocation }: { readonly folderLocation: OwnFolderLoca
 interface FolderRowsProps {
   readonly folderLocation: OwnFolderLocation | null;
   readonly page: number;
+  /** The order of the songs in the folder, which the links to the other pages repeat. */
+  readonly sort: ListSort | undefined;
 }
 
-function FolderRows({ folderLocation, page }: FolderRowsProps) {
+function FolderRows({ folderLocation, page, sort }: FolderRowsProps) {
   const { t } = useI18n();
   const params = useOwnMusicCallParams({ find: undefined, page });
   const query = useQuery(endpointQuery(ownFoldersEndpoint, { ...params, ...folderLocation }));
@@ -91,7 +92,7 @@ function FolderRows({ folderLocation, page }: FolderRowsProps) {
         page={page}
         pages={Math.ceil((total ?? 0) / params.limit)}
         count={total ?? 0}
-        linkTo={(at) => linkToFolder(folderLocation, at)}
+        linkTo={(at) => linkToFolder(folderLocation, { sort, ...at })}
       />
     </>
   );
@@ -114,7 +115,9 @@ function FolderSongs({ folderLocation, list, sort }: FolderSongsProps) {
       empty="own.emptyFolder"
     >
       {/* A filter searches all subfolders too, so only its matches are shown. */}
-      {find === undefined ? <FolderRows folderLocation={folderLocation} page={list.page} /> : null}
+      {find === undefined ? (
+        <FolderRows folderLocation={folderLocation} page={list.page} sort={sort} />
+      ) : null}
     </OwnMusicSongs>
   );
 }
@@ -135,7 +138,7 @@ function useMusicFolderName({ root }: OwnFolderLocation): string {
 const partsOf = ({ folder }: OwnFolderLocation): string[] => folder.split('/').filter((part) => part !== '');
 
 /** In the URL music folders count from 1. */
-function linkToFolder(folderLocation: OwnFolderLocation | null, at: PageSearchParams = {}): LinkProps {
+function linkToFolder(folderLocation: OwnFolderLocation | null, at: OwnMusicSearchParams = {}): LinkProps {
   if (folderLocation === null) return linkToOwnMusic('folders', at);
   const { root, folder } = folderLocation;
   return linkToOwnMusic('folders', { root: root + 1, folder: folder || undefined, ...at });
