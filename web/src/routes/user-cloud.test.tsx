@@ -622,7 +622,7 @@ describe('uploading', () => {
     await expect.element(upload('c.mp3')).toMatchTextContent('Connection lost');
     await uploads().getByRole('button', { name: 'Upload c.mp3 again' }).click();
     await expect.poll(() => held()).toHaveLength(5);
-    for (const { file, answer } of held().slice(3)) answer(uploaded(1, file.name, null));
+    for (const [at, { file, answer }] of held().slice(3).entries()) answer(uploaded(at + 1, file.name, null));
     await expect.element(upload('d.mp3')).toMatchTextContent('Uploaded without song info. Try matching it.');
     await expect.element(uploads().getByText('2 of 3 files uploaded')).toBeVisible();
     await expect.element(page.getByText('2 songs uploaded')).toBeVisible();
