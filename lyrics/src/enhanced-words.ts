@@ -4,10 +4,7 @@ import { sortByTime } from './sort-by-time.ts';
 
 /** A text is word-timed when at least this share of its lines has word times. */
 const MIN_SHARE = 0.5;
-/**
- * The last word of a line has no end time of its own: it lasts until the next line, but not through an instrumental
- * break.
- */
+/** The last word of a line lasts until the next line, but not through an instrumental break. */
 const MAX_LAST_WORD_SECONDS = 3;
 /** How far before its line a word may begin. */
 const SLACK_SECONDS = 1;

@@ -8,10 +8,7 @@ const LATIN = /\p{Script=Latin}/u;
 /** The minimum share of lines with kana in a Japanese song. */
 const MIN_JAPANESE_SHARE = 0.1;
 
-/**
- * The language of a text as far as its script shows it, for the choice of the font: Chinese and Japanese share
- * characters that are drawn differently. Undefined for a text without letters of these four.
- */
+/** The language of a text as far as its script shows it, for the font; undefined for a text without such letters. */
 export function lineLanguage(content: string, isJapaneseSong = false): LyricLineFontLanguage | undefined {
   if (KANA.test(content)) return 'ja';
   if (HANGUL.test(content)) return 'ko';

@@ -6,8 +6,7 @@ const TOLERANCE_MS = 600;
 const MAX_NEIGHBOURS = 2;
 
 /**
- * Matches translations, or romanisations, to lines by time: returns a text or undefined for each line. The nearest pair
- * within 0.6 s is matched first and each text is used once. Both lists are sorted by time.
+ * Matches texts to lines by time, the nearest pair within 0.6 s first, each text once. Both lists are sorted by time.
  */
 export function matchTranslations(
   lines: readonly { readonly time: number }[],

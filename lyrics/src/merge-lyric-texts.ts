@@ -13,10 +13,7 @@ const PURE_MUSIC = /纯音乐[，,]\s?请您?欣赏/;
 
 const isNote = (line: TimedText): boolean => PURE_MUSIC.test(line.content);
 
-/**
- * Whether a text is the service's note on pure music: in its first or last line, or among nothing but credits. Between
- * the lines of a song the same words are sung.
- */
+/** Whether a text is the service's note on pure music: between the lines of a song the same words are sung. */
 function isPureMusicNote(lines: readonly TimedText[]): boolean {
   if ([lines[0], lines.at(-1)].some((line) => line !== undefined && isNote(line))) return true;
   return lines.some(isNote) && lines.every((line) => isNote(line) || isCredit(line.content));

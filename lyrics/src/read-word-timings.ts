@@ -18,9 +18,7 @@ interface Timestamp {
   end: number;
 }
 
-/**
- * Reads `(startMs,durationMs,n)` at an opening parenthesis; returns false for a parenthesis that is part of the text.
- */
+/** Reads `(startMs,durationMs,n)` at a parenthesis; returns false for a parenthesis that is part of the text. */
 function readTimestamp(text: string, open: number, stamp: Timestamp): boolean {
   let at = open + 1;
   for (let number = 0; number < NUMBERS; number += 1) {

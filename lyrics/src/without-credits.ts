@@ -19,10 +19,7 @@ const MAX_SHARE = 0.5;
 /** Whether a line credits someone who made the song. */
 export const isCredit = (content: string): boolean => CREDIT.test(content);
 
-/**
- * Leaves out the lines that credit who made the song. When more than half of the lines look like credits they are sung
- * lines, and all are kept.
- */
+/** Leaves out credits; when more than half of the lines look like credits they are sung lines, and all are kept. */
 export function withoutCredits<Line extends { readonly content: string }>(
   lines: readonly Line[],
 ): readonly Line[] {
