@@ -1,6 +1,5 @@
 /**
- * The pure part of this package compiles without the DOM, so that no timer, fetch or Audio can be reached. Cancellation
- * is the only platform API that it needs.
+ * The only platform API of the pure part, which compiles without the DOM so that no timer, fetch or Audio is reached.
  */
 interface AbortSignal {
   readonly aborted: boolean;

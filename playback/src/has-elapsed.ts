@@ -1,6 +1,3 @@
-/**
- * Whether at least `ms` have passed since `sinceMs`, both by the same clock. A start in the future was read before the
- * clock was set back and counts as long ago, because nothing must wait until the clock has caught up.
- */
+/** Whether `ms` have passed, or the start is in the future: nothing must wait until a clock set back has caught up. */
 export const hasElapsed = (nowMs: number, sinceMs: number, ms: number): boolean =>
   nowMs < sinceMs || nowMs - sinceMs >= ms;

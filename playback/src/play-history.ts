@@ -10,8 +10,7 @@ const KEPT_BEFORE_INSERT = 100;
 const timeOf = ({ heardMs = 0 }: HeardSong): number => heardMs;
 
 /**
- * The history with a song at its front; an existing entry moves there. The list is cut to 100 before the song is added,
- * so it never holds more than 101 (S9.2).
+ * The history with a song at its front. It is cut to 100 before the song is added, so that it holds at most 101 (S9.2).
  */
 export function addToPlayHistory(
   history: readonly HeardSong[],

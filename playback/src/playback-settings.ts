@@ -1,9 +1,6 @@
 import { DEFAULT_QUALITY, QUALITY_LEVELS } from '@rill/contract';
 
-/**
- * The settings that playback reads, each with its default. The page's registry includes them as they are, in this order,
- * so a new one needs an entry here and its messages.
- */
+/** The settings that playback reads. The page's registry includes them in this order; a new one also needs messages. */
 export const playbackSettingDefinitions = {
   songLevel: { kind: 'choice', options: QUALITY_LEVELS, initial: DEFAULT_QUALITY },
   songVolumeFade: { kind: 'switch', initial: true },

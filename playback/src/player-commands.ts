@@ -44,10 +44,7 @@ export interface PlayerCommands {
   playFm(): void;
   /** Leaves personal FM and restores the queue that was set aside, paused at its position. */
   leaveFm(): void;
-  /**
-   * Reports the current song of personal FM to the service as disliked, then plays the next song. When the report
-   * fails the song stays.
-   */
+  /** Reports the current song of personal FM as disliked, then plays the next; when the report fails the song stays. */
   dislike(): void;
 
   play(): void;
@@ -62,10 +59,7 @@ export interface PlayerCommands {
   beginScrub(): void;
   /** Moves the held position of a scrub. When the song was replaced meanwhile, the new one is not touched. */
   scrub(seconds: number): void;
-  /**
-   * Ends a scrub at a second and resumes if the song played before. When the song was replaced meanwhile, the new one
-   * is not touched.
-   */
+  /** Ends a scrub and resumes if the song played before. A song that has replaced it meanwhile is not touched. */
   endScrub(seconds: number): void;
   /** Does nothing in personal FM, like `cycleMode`. */
   setMode(mode: PlayMode): void;

@@ -35,12 +35,8 @@ export interface SongPlaybackState {
   readonly isBlocked: boolean;
   /** Why the current song cannot be heard, null while it can. */
   readonly failure: PlaybackFailure | null;
-  /**
-   * Since when wanted music has failed, in milliseconds since 1970. The time stays while the player tries again by
-   * itself; sound, or a command of the listener, sets it to null.
-   */
+  /** Since when wanted music has failed, in ms since 1970; automatic retries keep it, sound or a command clears it. */
   readonly failingSinceMs: number | null;
-  /** The URL that the current song plays from: level, gain, preview. */
   readonly songUrl: SongUrl | null;
   /** Seconds; the song's own length until the engine knows better. */
   readonly durationSeconds: number;

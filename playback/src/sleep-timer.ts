@@ -88,7 +88,6 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
     return settings().sleepFinishesSong ? null : (sleep.endsAtMs - clock.now()) / 1000;
   }
 
-  /** Sets the level for the present position. */
   function follow(): void {
     const sleep = timer();
     // After the machine slept, or its clock was set forward, the music would go on at level 0 until the alarm.
@@ -114,10 +113,7 @@ export function createSleepTimer({ store, events, clock, settings, read, pause, 
       store.setState({ sleep: { kind: 'songs', songsLeft: sleep.songsLeft - 1 } });
       return false;
     },
-    /**
-     * Ends the timer when the song at which it would stop the music ends during the fade of a pause, so that the next
-     * play is not silenced.
-     */
+    /** Ends the timer when its last song ends during the fade of a pause, so that the next play is not silenced. */
     countEndWhilePaused(): void {
       const sleep = timer();
       const isOver =

@@ -1,7 +1,6 @@
 import { parseMediaFragment } from './media-fragment.ts';
 
 export interface AudioElementPair {
-  /** The element that sounds. */
   readonly active: HTMLAudioElement;
   /** The URL that the active element has loaded; null for none, and then the element's events are ignored. */
   readonly url: string | null;
@@ -102,8 +101,7 @@ export function createAudioElementPair(handlers: Readonly<Record<string, () => v
 }
 
 /**
- * Whether an event counts as a user activation in the HTML standard: a touch only when the finger is lifted, because
- * it may still become a scroll, and the Escape key never.
+ * Whether an event counts as a user activation (HTML standard): a touch may still become a scroll until it is lifted.
  */
 const isActivation = (event: Event): boolean => {
   if (event instanceof KeyboardEvent) return event.key !== 'Escape';

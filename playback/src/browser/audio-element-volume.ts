@@ -13,7 +13,6 @@ export function createAudioElementVolume(element: () => HTMLAudioElement) {
   }
 
   return {
-    /** Sets the volume of an element that has become the active one. */
     apply,
     setVolume(next: number): void {
       volume = next;

@@ -25,10 +25,7 @@ const MAX_SLOW_STARTS = 7;
 const isFixed = ({ readyState, seekable }: HTMLAudioElement) =>
   readyState >= HTMLMediaElement.HAVE_METADATA && (seekable.length === 0 || seekable.end(0) === 0);
 
-/**
- * Opens a file at a second of it. `onReady` is called in a microtask when the file was prefetched, because its event
- * has fired before.
- */
+/** Opens a file at a second of it. For a prefetched file, whose event has fired, `onReady` is called in a microtask. */
 function openAt(pair: AudioElementPair, url: string, seconds: number, onReady: () => unknown): void {
   const wasPrepared = pair.open(url);
   const { active } = pair;

@@ -3,7 +3,6 @@ import type { PlayingPart } from './playing-part.ts';
 import type { StallTracker } from './stall-tracker.ts';
 
 interface MediaEventDeps {
-  /** Returns the element of the pair that is active now. */
   readonly element: () => HTMLAudioElement;
   readonly flow: StallTracker;
   readonly part: PlayingPart;

@@ -50,8 +50,7 @@ export async function classifySlowStart(
 /** The failure for an HTTP status; null for a successful one. */
 export function mediaFailureOfStatus(status: number): ElementFailure | null {
   if (status >= 500 || status === 408 || status === 429) return { kind: 'network', status };
-  // 415 is our server's answer when it could not decode the file to transcode it; a new URL would lead to the same
-  // file.
+  // 415 is our server's answer when it could not decode the file: a new URL would lead to the same file.
   if (status === 415) return { kind: 'decode' };
   return status >= 400 ? { kind: 'expired', status } : null;
 }

@@ -1,6 +1,5 @@
 /** A part of a file that is played like a file of its own; times in seconds of the file. */
 export interface MediaFragment {
-  /** The file's URL. */
   readonly source: string;
   readonly start: number;
   /** Null when the part lasts until the file's end. */

@@ -16,8 +16,7 @@ export interface MediaSessionOptions {
   /** The URL of a cover in a size in pixels; null stands for a song without a cover. */
   readonly coverAt: (picUrl: string | null, size: ArtworkSizePx) => string;
   /**
-   * Calls the listener when `namesOf` would return other names, as after a change of language. Returns a function that
-   * unsubscribes.
+   * Calls back when `namesOf` would return other names, as after a change of language; returns an unsubscribe function.
    */
   readonly onNamesChange?: (listener: () => void) => () => void;
 }

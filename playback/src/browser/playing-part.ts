@@ -37,7 +37,6 @@ export function createPlayingPart(clock: Clock, element: () => HTMLAudioElement,
   }
 
   return {
-    /** The file's URL. */
     get source() {
       return part.source;
     },

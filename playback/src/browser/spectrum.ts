@@ -14,8 +14,7 @@ export interface SpectrumAnalyser {
   /** Analyses this element from now on, because it has become audible. */
   listenTo(element: HTMLMediaElement): void;
   /**
-   * Starts capturing; `onRefused` is called when the music comes from another origin, which forbids it. Returns a
-   * function that stops.
+   * Starts capturing, and returns a function that stops. Music from another origin forbids it: `onRefused` is called.
    */
   start(onRefused: () => void): () => void;
   /** Fills in 0 to 255 for each band; returns false while nothing is audible. */
@@ -43,9 +42,7 @@ export function createSpectrumAnalyser(): SpectrumAnalyser {
     return node;
   }
 
-  /**
-   * Connects the current song's audio track, because each song has a track of its own; the previous one is released.
-   */
+  /** Connects the current song's audio track and releases the previous one: each song has a track of its own. */
   function tap(): void {
     disconnect?.();
     disconnect = null;

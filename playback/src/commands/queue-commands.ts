@@ -48,17 +48,13 @@ export function createQueueCommands(deps: QueueCommandsDeps) {
     onEmpty: () => events.emit({ type: 'list-empty' }),
   });
 
-  /** Plays the song that the listener chose. */
   function choose(transition: QueueTransition, direction: 1 | -1 = 1): void {
     skipDirection = direction;
     tab?.request();
     loader.goTo(transition, true);
   }
 
-  /**
-   * Continues the current song, or starts it again after its end or a failure; changes to any other song. Ends personal
-   * FM.
-   */
+  /** Continues the current song, or restarts it after its end or a failure; changes to any other. Ends personal FM. */
   function activate(queue: Queue, id: SongId, queueOrigin?: QueueOriginKind): void {
     const transition = { type: 'play-main', queue: jumpInQueue(queue, id), queueOrigin } as const;
     if (!isCurrent(id) || loader.stage === 'held' || loader.isOver) {

@@ -31,7 +31,6 @@ export function createFmSession(store: StoreApi<PlayerState>, source: FmSource |
       return fresh.songs.length === 0 ? null : [...waiting, ...fresh.songs];
     },
 
-    /** The waiting songs with others put before them. */
     withNext: (added: readonly Song[]): readonly Song[] =>
       uniqueSongs([...added, ...(state().fm?.upcoming ?? [])]),
 
@@ -59,8 +58,7 @@ interface Fresh {
 }
 
 /**
- * The songs of an FM reply that are worth playing after `before`, the song that plays and those that wait: no songs of
- * `before`, and none with the name of its predecessor (S4.10).
+ * The songs of an FM reply worth playing after `before`: none of those, none with the name of its predecessor (S4.10).
  */
 function dropSameNameSongs(reply: readonly Song[], before: readonly Song[], passedOver: number): Fresh {
   const songs: Song[] = [];

@@ -90,7 +90,6 @@ export function createPersonalFmController(deps: PersonalFmDeps) {
       if (state().fm === null) step(CHOSEN);
     },
     next: () => wake(CHOSEN),
-    /** Puts songs before the waiting ones. */
     insertNext: (added: readonly Song[]) =>
       loader.changeAround({ type: 'await-fm-songs', upcoming: songs.withNext(added) }),
     /** Goes on to the next song by itself, after a song's end or past a song that cannot be played. */

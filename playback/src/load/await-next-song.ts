@@ -1,7 +1,5 @@
 import { enterSongLoadStage, patchSongLoadState, type SongLoadStateStepDraft } from './load-step-draft.ts';
 
-/** Personal FM: the silence until its next song is known. */
-
 /** Silences the player until a song arrives: the engine is emptied, and the state still counts as loading. */
 export function stopUntilNextSong(draft: SongLoadStateStepDraft): void {
   const { state, effects, emitted } = draft;

@@ -2,8 +2,6 @@ import { handleLoadFailure } from './load-failure.ts';
 import { classifyStreamEnd, hasReachedFileDuration } from './load-policy.ts';
 import { patchSongLoadState, type SongLoadStateStepDraft } from './load-step-draft.ts';
 
-/** Handlers of the engine's events for the current song. */
-
 /** Sound that has continued this far past a failure sets the number of retries back to 0. */
 const CURED_SECONDS = 3;
 

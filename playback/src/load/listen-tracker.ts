@@ -37,7 +37,6 @@ export function createListenTracker(
   }
 
   return {
-    /** Measures a new start of a song, from 0. */
     begin(): void {
       last = null;
       heardSeconds = 0;

@@ -11,8 +11,6 @@ import {
 } from './load-step-draft.ts';
 import { openSongOrRequestUrl, reopenSongAt } from './open-song.ts';
 
-/** The listener's commands for the current song, in every stage of its load. */
-
 /** A seek stops this short of the end, so that the song ends by itself and the next one follows. */
 const END_MARGIN_SECONDS = 0.2;
 
@@ -26,7 +24,6 @@ export function handlePlay(draft: SongLoadStateStepDraft): void {
   if (state.scrubSeconds === null && !isUnderWay) start(draft);
 }
 
-/** Makes the song audible, from every stage of its load. */
 function start(draft: SongLoadStateStepDraft): void {
   const { state, effects, context } = draft;
   if (state.stage === 'retrying') {

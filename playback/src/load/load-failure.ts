@@ -9,8 +9,6 @@ import { currentSeconds } from './load-state.ts';
 import { enterSongLoadStage, patchSongLoadState, type SongLoadStateStepDraft } from './load-step-draft.ts';
 import { openSongOrRequestUrl, reopenSongAt } from './open-song.ts';
 
-/** The consequences of a failed load: a retry, the next song, or silence until something changes. */
-
 /** Schedules a retry at the second of the failure. */
 export function retryLoad(draft: SongLoadStateStepDraft, delayMs: number, atOtherLevel: boolean): void {
   const { state } = draft;

@@ -27,8 +27,7 @@ export interface SongLoadStateStep {
 }
 
 /**
- * Computes one step of the load. It is pure: requests and timers are part of the state, and the song loader keeps the
- * real ones in sync with it.
+ * Computes one step of the load. Pure: the song loader keeps real requests and timers in sync with those of the state.
  */
 export function nextSongLoadState(
   state: SongLoadState,

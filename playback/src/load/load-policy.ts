@@ -43,10 +43,7 @@ export function classifyLoadFailure(failure: PlaybackFailure, last: PlaybackFail
 export const isTransientFailure = ({ kind }: PlaybackFailure) =>
   kind === 'network' || kind === 'source' || kind === 'needs-login';
 
-/**
- * Whether the player itself stopped wanted music because the network or the account was gone. A command of the
- * listener would have cleared `failingSinceMs`.
- */
+/** Whether the player itself stopped for an outage: a listener's command would have cleared `failingSinceMs`. */
 export const isStoppedByOutage = ({ wantsToPlay, failure, failingSinceMs }: SongPlaybackState): boolean =>
   !wantsToPlay && failingSinceMs !== null && failure !== null && isTransientFailure(failure);
 
@@ -78,10 +75,7 @@ function passOver({ isWanted, maySkip, skips, songCount }: FailedSongLoad): Load
   return { kind: isWanted && maySkip && skips < limit ? 'skip' : 'give-up' };
 }
 
-/**
- * The level to try when a level could not be decoded, because its codec may differ: `standard`, which every browser
- * plays, or `exhigh` instead of that.
- */
+/** The level to try when a level could not be decoded, because its codec may differ; every browser plays `standard`. */
 export function chooseLevelAfterDecodeError(level: QualityLevel): QualityLevel {
   return level === 'standard' ? 'exhigh' : 'standard';
 }
@@ -96,7 +90,6 @@ export const hasReachedFileDuration = (seconds: number, fileSeconds: number) =>
   seconds >= fileSeconds - EARLY_END_SECONDS;
 
 interface SoundEnd {
-  /** Where the sound ended, in seconds. */
   readonly seconds: number;
   readonly durationSeconds: number;
   readonly song: Song | null;

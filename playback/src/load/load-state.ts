@@ -120,9 +120,7 @@ export interface SongLoadContext {
   readonly cachedUrl: (song: Song, level: QualityLevel) => CachedSongUrl | null;
 }
 
-/**
- * One effect of a step on the engine, the other tabs or the cached URLs; a step's effects are applied in order.
- */
+/** One effect of a step on the engine, the other tabs or the cached URLs; a step's effects are applied in order. */
 export type SongLoadEffect =
   | { readonly type: 'load'; readonly url: string; readonly seconds: number }
   | { readonly type: 'play' | 'pause'; readonly fadeSeconds: number }

@@ -5,17 +5,11 @@ import type { AudioEngine, Clock } from '../ports.ts';
 import { currentQueueSong, queueAfterEnd } from '../queue/queue.ts';
 import type { SongUrlCache } from './song-url-cache.ts';
 
-/**
- * The next song's URL is requested this long before the end of the current song, so that the first bytes are there 15
- * s before it.
- */
+/** The URL is requested this long before the current song ends, so that the first bytes are there 15 s before it. */
 const LEAD_SECONDS = 30;
 const RETRY_MS = 5000;
 
-/**
- * Prefetches the next song before the current one ends. It is driven by media events, because a hidden tab slows
- * timers down to one a minute.
- */
+/** Prefetches the next song, driven by media events: a hidden tab slows timers down to one a minute. */
 export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, clock: Clock) {
   let ready: { readonly key: string; readonly goodUntilMs: number } | null = null;
   let pending: { readonly key: string; readonly controller: AbortController } | null = null;
@@ -54,10 +48,7 @@ export function createNextSongPrefetch(engine: AudioEngine, urls: SongUrlCache, 
         },
       );
     },
-    /**
-     * Drops the prefetched song, to be called when another song becomes current: the prefetch has been used, or would
-     * only take bandwidth.
-     */
+    /** Drops the prefetched song when another one becomes current: it was used, or would only take bandwidth. */
     reset(): void {
       cancel();
       if (ready !== null) engine.prepare(null);

@@ -13,8 +13,6 @@ import {
 } from './load-step-draft.ts';
 import type { CachedSongUrl } from './song-url-cache.ts';
 
-/** From a song to the engine: it becomes the current one, its URL is found, and the engine opens that. */
-
 /** When songs change faster than this, only the last one is loaded. */
 const SONG_CHANGE_DEBOUNCE_MS = 500;
 
@@ -130,10 +128,7 @@ function openSongUrlInEngine(draft: SongLoadStateStepDraft, found: CachedSongUrl
   }
 }
 
-/**
- * Where a preview starts for a second that was stored or asked for before it was known to be one. A second behind its
- * end, which would end it at once, was counted in the whole song.
- */
+/** Where a preview starts: a stored or requested second behind its end was counted in the whole song. */
 function secondInPreview(seconds: number, { start, end }: NonNullable<SongUrl['preview']>): number {
   if (seconds < end - start) return seconds;
   return seconds >= start && seconds < end ? seconds - start : 0;

@@ -117,8 +117,7 @@ function createFollowers(clock: Clock, read: () => EngineReading) {
     if (!isRunning || second === Number.POSITIVE_INFINITY) return;
     const { seconds, rate, isAdvancing } = read();
     const waitMs = ((second - seconds) / (rate || 1)) * 1000;
-    // During a seek the time stands still as long as bytes are missing, so the timer checks rarely; the seek's end
-    // counts as a jump.
+    // During a seek the time stands still, so the timer checks rarely; the seek's end counts as a jump.
     const minMs = isAdvancing ? MIN_WAIT_MS : PLAYHEAD_TICK_MS;
     cancelTimer = clock.after(Math.max(minMs, waitMs), () => call(read().seconds));
   }

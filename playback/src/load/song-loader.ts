@@ -58,10 +58,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   const queued: Parameters<typeof step>[] = [];
   const pending = createPendingLoad(urls, clock, (event) => dispatch(event));
 
-  /**
-   * One step: the engine, the requests and the timers first, so that they match the new state when subscribers hear of
-   * it and call commands of their own. The fields of the queue change in the same update.
-   */
+  /** The engine, requests and timers first, to match the new state when subscribers hear of it and call commands. */
   function step(event: SongLoadEvent, queueFields: QueueFields | null): void {
     if (isApplyingEffects) {
       queued.push([event, queueFields]);
@@ -117,7 +114,6 @@ export function createSongLoader(deps: SongLoaderDeps) {
   return {
     playhead: time.playhead,
     dispatch,
-    /** Subscribes to what the owner of the queue must decide. */
     subscribe: requests.subscribe,
     get stage() {
       return state.stage;
@@ -157,10 +153,7 @@ export function createSongLoader(deps: SongLoaderDeps) {
   };
 }
 
-/**
- * The request and the timer that the machine's state names: at most one of each. What they bring comes back as an event,
- * unless another request or timer has replaced them.
- */
+/** The request and the timer that the state names, at most one of each. What they bring is dropped once replaced. */
 function createPendingLoad(urls: SongUrlCache, clock: Clock, dispatch: (event: SongLoadEvent) => void) {
   let request = new AbortController();
   let cancelTimer = () => {};
@@ -214,7 +207,6 @@ function loadContext(
   };
 }
 
-/** Applies one effect of the machine to the engine, the other tabs or the cached URLs. */
 function applyLoadEffect(
   { engine, urls, tab, settings }: SongLoaderDeps,
   effect: SongLoadEffect,

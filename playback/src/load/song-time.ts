@@ -32,7 +32,6 @@ export function createSongTime({ engine, clock, events }: SongTimeDeps, loadStat
     playhead,
     heardSeconds: tracker.heardSeconds,
     stop,
-    /** Applies an event of the load machine to the playhead and to the listening time. */
     follow(emitted: EmittedSongLoadEvent): void {
       if (emitted.type === 'restart-measuring') tracker.begin();
       else if (emitted.type === 'progress') {

@@ -39,10 +39,7 @@ export interface PlayListingOptions {
 /** The first songs of a list that is to play now. */
 export interface ListingStart {
   readonly songs: readonly Song[];
-  /**
-   * The start of the list, which may have become known only with the loaded songs, and what the queue remembers about
-   * it.
-   */
+  /** May have become known only with the loaded songs. */
   readonly options: PlayListingOptions;
   /** Adds the rest of the list, once the queue holds these songs. */
   readonly addRest: () => void;
@@ -54,7 +51,6 @@ interface QueueFillerDeps {
   readonly append: (songs: readonly Song[]) => void;
   /** Called when a block could not be loaded; with `isPartQueued` the songs before it stay in the queue. */
   readonly onFailure: (isPartQueued: boolean) => void;
-  /** Called when no block has a song. */
   readonly onEmpty: () => void;
   /** Called with a signal while blocks are still missing, and with null once none are. */
   readonly onFilling: (filling: AbortSignal | null) => void;
@@ -131,10 +127,7 @@ export function createQueueFiller(deps: QueueFillerDeps) {
     });
   }
 
-  /**
-   * Adds the blocks that were missing when the listing was stopped, after those of a newer listing, once an undo has
-   * brought its songs back.
-   */
+  /** Adds the missing blocks of a stopped listing after those of a newer one, once an undo has restored its songs. */
   function resume(blocks: PlayerListing): void {
     const isFilling = rest.length > 0;
     rest = [...rest, ...blocks];

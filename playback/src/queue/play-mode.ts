@@ -1,7 +1,4 @@
-/**
- * The play modes, in the order of the mode button, and what makes each of them different: `shuffles` plays in shuffled
- * order, `repeatsSong` plays a song again when it ends by itself.
- */
+/** In the order of the mode button. `repeatsSong` plays a song again when it ends by itself. */
 const MODES = {
   normal: { shuffles: false, repeatsSong: false },
   random: { shuffles: true, repeatsSong: false },
@@ -14,6 +11,7 @@ export type PlayMode = keyof typeof MODES;
 /** All modes, in the order of the mode button. */
 export const PLAY_MODES = Object.keys(MODES) as [PlayMode, ...PlayMode[]];
 
+/** Whether this mode plays in shuffled order, so that the queue has a shuffle (`Queue.order`). */
 export const isShuffleMode = (mode: PlayMode): boolean => MODES[mode].shuffles;
 
 /** Whether this mode plays a song again when it ends by itself. */

@@ -89,9 +89,7 @@ export function removeFromQueue(queue: Queue, id: SongId): Queue {
   return { ...queue, songs, index: indexOf(songs, heir?.id), order: queue.order.filter((one) => one !== id) };
 }
 
-/**
- * The index behind the nearest predecessor of `id` in `before` that is still there; the end where `before` lacks `id`.
- */
+/** The index behind the nearest predecessor of `id` in `before` that is left; the end where `before` lacks `id`. */
 export function indexWhereItWas(now: readonly SongId[], before: readonly SongId[], id: SongId): number {
   if (!before.includes(id)) return now.length;
   const kept = new Set(now);
@@ -101,10 +99,7 @@ export function indexWhereItWas(now: readonly SongId[], before: readonly SongId[
 
 const idsOf = (songs: readonly Song[]) => songs.map((song) => song.id);
 
-/**
- * Puts a removed song back to its place among the songs that are left of the queue `before`. The current song stays
- * current; in an empty queue the song becomes it.
- */
+/** Puts a removed song back to its place in `before`. The current song stays; in an empty queue the song becomes it. */
 export function putBackInQueue(queue: Queue, before: Queue, song: Song): Queue {
   const { id } = song;
   if (indexOf(queue.songs, id) >= 0) return queue;

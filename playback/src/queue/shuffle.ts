@@ -23,10 +23,7 @@ export function createShuffleOrder(songs: readonly Song[], index: number, random
   return [first.id, ...shuffled(others, random)];
 }
 
-/**
- * Scatters new songs among those still to come; played songs, and the order of the rest, stay as they are. Each
- * position is equally likely.
- */
+/** Scatters new songs evenly among those still to come; played songs, and the order of the rest, stay as they are. */
 export function insertIntoShuffleOrder(
   order: readonly SongId[],
   current: SongId | undefined,
