@@ -1,7 +1,4 @@
-/**
- * The major version of Node that scripts/pinned-node.mjs scripts/pinned-node.mjs requires for npm. Older ones lack
- * modules of Node that the program imports. /
- */
+/** What scripts/pinned-node.mjs requires for npm; older versions lack modules of Node that the program imports. */
 const NEEDED_MAJOR = 24;
 
 // This file runs first, on whatever Node a person or a service starts it with, so it imports nothing that an older Node

@@ -103,14 +103,12 @@ export function createGateway(options: GatewayAppOptions): Hono {
     media: unblock !== '',
     servers: unblock === '' ? [] : [unblock],
   };
-  // Without a session the login page calls the accounts of this server, whichever catalogue handles the calls after the
-  // login.
+  // Without a session the login page calls the accounts of this server, whichever catalogue handles calls afterwards.
   const hasOwnAccounts = access?.accounts != null;
   const isLoginOnly = (headers: Headers) => hasOwnAccounts && !access.isRequestAllowed(headers);
   const config = hasOwnAccounts ? { ...options.config, hasServerLogin: true as const } : options.config;
   app.route(base, serveClient({ ...options, config, outside, isLoginOnly }));
-  // Only paths outside the base get here. No redirect to the base: behind a proxy that strips the base from the path it
-  // would be a loop.
+  // Only paths outside the base get here. Behind a proxy that strips the base, a redirect to it would be a loop.
   app.notFound((context) =>
     context.text(
       `Not found. Rill is at ${base}, and a proxy in front of it must leave that in the path.`,
@@ -226,10 +224,7 @@ const onlyKnownMethods: MiddlewareHandler = async (context, next) => {
   return context.text('Method not allowed.', 405, { Allow: methods.join(', ') });
 };
 
-/**
- * Refuses requests of other sites' pages, which may neither read nor cause work here. A URL opened by hand comes from
- * no site.
- */
+/** Refuses requests of other sites' pages, which may neither read nor cause work. A URL opened by hand has no site. */
 const createOwnSiteOnly =
   (logRefused: (headers: Headers) => void): MiddlewareHandler =>
   async (context, next) => {
@@ -262,8 +257,7 @@ const markedCallsOnly: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Passes a request to the embedded catalogue, whose paths begin at the root whatever the gateway's base path, together
- * with the sender.
+ * Passes a request, with its sender, to the embedded catalogue, whose paths begin at the root whatever the base path.
  */
 async function askEmbedded(
   context: Context,

@@ -39,7 +39,6 @@ export interface RunningCatalogue {
 export const hasEmbeddedCatalogue = ({ upstreamUrl, runsApiServer }: GatewayStartOptions): boolean =>
   upstreamUrl === null && !runsApiServer;
 
-/** Opens the catalogue that the options name: the embedded one, another server, or the API server that Rill runs. */
 export async function openConfiguredCatalogue(
   options: GatewayStartOptions,
   deps: OpenDeps,
@@ -102,10 +101,7 @@ async function openRemote(options: GatewayStartOptions, deps: OpenDeps): Promise
   };
 }
 
-/**
- * Another catalogue server for the gateway. Its URL is read for each call, because it changes when the server is found
- * elsewhere.
- */
+/** Reads the other server's URL for each call, because it changes when the server is found elsewhere. */
 export function createUpstreamCatalogue(
   {
     upstreamUrl,

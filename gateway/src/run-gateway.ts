@@ -118,10 +118,7 @@ function gatewayOver(
   });
 }
 
-/**
- * The number of connections to accept: fewer when the limit of open files is too low for all of them, because songs
- * would fail to open.
- */
+/** Fewer connections when the limit of open files is too low for all of them, because songs would fail to open. */
 function connectionLimit(log: LogFunction): number {
   const { maxConnections } = CONNECTION_LIMITS;
   const files = openFileLimit();

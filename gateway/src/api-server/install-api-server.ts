@@ -10,7 +10,6 @@ interface InstallOptions {
   readonly sourceDir: string;
   /** The folder below which each version gets a folder of its own. */
   readonly targetDir: string;
-  /** Starts npm with these arguments in a folder. */
   readonly spawnNpm: (args: readonly string[], folder: string) => ChildProcess;
   readonly log: LogFunction;
 }

@@ -21,7 +21,6 @@ interface SuperviseOptions {
 }
 
 interface Supervised {
-  /** Ends the program without restarting it. */
   readonly stop: () => void;
 }
 
@@ -95,17 +94,12 @@ function portOf(message: unknown): number | null {
   return typeof port === 'number' ? port : null;
 }
 
-/**
- * Files that the API server reads again after a restart; every other file in its temporary folder comes from uploads.
- */
+/** What the API server reads again after a restart; every other file in its temporary folder comes from uploads. */
 const KEPT_FILES = new Set(['anonymous_token', 'xeapi_public_key']);
 
 const temporaryFolderOf = (folder: string): string => join(folder, 'tmp');
 
-/**
- * Removes the uploads that the API server has left behind: files last written before `beforeMs`. A file that cannot be
- * removed, because it is open on Windows, stays until the next time.
- */
+/** Removes abandoned uploads, last written before `beforeMs`. On Windows an open file stays until the next time. */
 export function removeAbandonedUploads(folder: string, beforeMs: number): void {
   const temporary = temporaryFolderOf(folder);
   const names = existsSync(temporary) ? readdirSync(temporary) : [];

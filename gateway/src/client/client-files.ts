@@ -57,8 +57,7 @@ export class ClientFiles {
   }
 
   /**
-   * Responds with the file, in a compressed form when the build has one that the client accepts, or with 304 when the
-   * client has the file.
+   * Responds in a compressed form that the build has and the client accepts, or with 304 when the client has the file.
    */
   send(context: Context, path: string): Response {
     const accepted = context.req.header('accept-encoding') ?? '';
@@ -112,8 +111,7 @@ export function createEncodingNegotiator(text: string): EncodingNegotiator {
 }
 
 /**
- * Vite puts a content hash into the names of files in assets/, so these never change; other names keep while their
- * content changes.
+ * Vite puts a content hash into names in assets/, so these never change; other names keep while the content changes.
  */
 const cachingOf = (path: string) =>
   path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

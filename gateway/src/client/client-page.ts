@@ -14,8 +14,7 @@ export interface InjectedPageConfig extends SiteTexts {
   /** Whether the catalogue is Rill's own, so that calls under /rill may be made. */
   readonly embedded: boolean;
   /**
-   * Set on the login page of a private server in front of another catalogue: its accounts are its own, so the page must
-   * be loaded again after the login.
+   * Set on the login page in front of another catalogue: the accounts are this server's, so a login reloads the page.
    */
   readonly isLoginPage?: true;
   /** Set after a login to such an account of this server: the page then offers that account's settings. */
@@ -36,7 +35,6 @@ interface ClientPageOptions {
   readonly isLoginOnly: (headers: Headers) => boolean;
 }
 
-/** Serves the built client: its files, and its page for every URL that a person opens. */
 export function serveClient(options: ClientPageOptions): Hono {
   const files = new ClientFiles(options.clientDir);
   const template = files.text('index.html');

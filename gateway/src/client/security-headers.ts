@@ -11,10 +11,7 @@ export interface CspSources {
   readonly servers: readonly string[];
 }
 
-/**
- * The Content-Security-Policy of the page. Of inline code only the scripts and styles of the build run, by their
- * hashes.
- */
+/** The page's Content-Security-Policy. Of inline code only the scripts and styles of the build run, by their hashes. */
 export function contentSecurityPolicy(page: string, outside: CspSources): string {
   const { scripts, styles } = inlineHashes(page);
   const quoted = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
@@ -30,8 +27,7 @@ export function contentSecurityPolicy(page: string, outside: CspSources): string
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Trusted Types: no text may become markup, code or the URL of a script; the one policy allows the URL of the
-    // service worker.
+    // Trusted Types: no text may become markup, code or a script's URL, except that of the service worker.
     "require-trusted-types-for 'script'",
     'trusted-types rill-service-worker',
   ].join('; ');

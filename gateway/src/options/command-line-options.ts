@@ -1,7 +1,4 @@
-/**
- * One option: its flag, the placeholder of its value (null: a boolean option), its environment variable and its line of
- * help.
- */
+/** One option. The placeholder of its value is null for a boolean option. */
 export interface CommandLineOption {
   readonly flag: string;
   readonly value: string | null;

@@ -134,7 +134,6 @@ export function readGatewayStartOptions(
   };
 }
 
-/** The value of an option in the configuration file, as text. */
 function textOf(file: ConfigFile, flag: string): string | undefined {
   const value = (file as Readonly<Record<string, unknown>>)[flag];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -158,10 +157,7 @@ function siteTexts(file: ConfigFile, text: (row: CommandLineOption) => string | 
   };
 }
 
-/**
- * Normalises a base path, so that it begins and ends with a slash.
- * @throws StartupError unless it consists of plain names.
- */
+/** Makes a base path begin and end with a slash. @throws StartupError unless it consists of plain names. */
 export function readBasePath(text: string): string {
   const path = `/${text}/`.replaceAll(/\/+/g, '/');
   if (!/^\/([\w.~-]+\/)*$/.test(path) || /\/\.{1,2}\//.test(path))
@@ -282,7 +278,6 @@ function asMinutes(text: string): number {
   return minutes;
 }
 
-/** A size in MB or GB; `unit` is its number of bytes. */
 function asBytes(flag: string, text: string, unit: number): number {
   const size = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || size > 1_000_000) {

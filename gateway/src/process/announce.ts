@@ -22,8 +22,7 @@ const boundPort = (server: Pick<Server, 'address'>, port: number): number => {
 };
 
 /**
- * URL at which this machine reaches a listening server. Before it listens, the URL has the port of the options, which
- * may be 0.
+ * URL at which this machine reaches a listening server. Before it listens, the port is that of the options, perhaps 0.
  */
 export function urlOnThisMachine(
   { host, port, base }: Pick<GatewayStartOptions, 'host' | 'port' | 'base'>,
@@ -62,10 +61,7 @@ export function announceUrlAndOpenBrowser({
 const formatOwnerLink = (url: string, { fragment, isForPassword }: OwnerLink): string =>
   `${isForPassword ? 'The owner sets a new password' : 'The owner’s account is made'}, once, at ${url}login#${fragment}`;
 
-/**
- * The line with the owner's link for `--owner-link`, which knows the address of a running Rill only from its own
- * options.
- */
+/** The line for `--owner-link`, which knows the address of a running Rill only from its own options. */
 export const formatOwnerLinkByOptions = (
   options: Pick<GatewayStartOptions, 'host' | 'port' | 'base'>,
   link: OwnerLink,
@@ -97,10 +93,7 @@ function openUrlInBrowser(url: string, platform: NodeJS.Platform): void {
   child.unref();
 }
 
-/**
- * Returns a listener that logs the progress of the music scan: at most one line every `everyFiles` files, and one at
- * the end.
- */
+/** Logs the progress of the music scan: at most one line every `everyFiles` files, and one at the end. */
 export function createScanProgressLogger(log: LogFunction, everyFiles = 500) {
   let reported = 0;
   let wasScanning = false;

@@ -52,8 +52,7 @@ export function toDataFolderWriteError(dataDir: string, error: unknown): Startup
 }
 
 /**
- * Creates folders one by one: `recursive: true` never returns for a path such as /proc, where the system refuses any
- * folder.
+ * Creates folders one by one: `recursive: true` never returns for a path such as /proc, where any folder is refused.
  */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -79,8 +78,7 @@ export function readOrCreateCatalogueId(dataDir: string): string {
   }
   const made = randomBytes(8).toString('hex');
   try {
-    // Flushed to disk: a file cut short by a power failure would be replaced by a new id, and every browser would lose
-    // the data stored under the old one.
+    // Flushed to disk: if a power failure cut it short, every browser would lose the data stored under the old id.
     writeFileSync(path, `${made}\n`, { flush: true });
   } catch (error) {
     throw toDataFolderWriteError(dataDir, error);

@@ -22,10 +22,7 @@ interface HttpServerOptions {
   readonly isProxy?: (address: string) => boolean;
   /** The base path, below which uploads arrive; `/` unless given. */
   readonly base?: string;
-  /**
-   * Milliseconds after which an idle connection is closed. A browser that paused its reading continues with a range
-   * request.
-   */
+  /** Milliseconds until an idle connection is closed. A browser that paused reading continues with a range request. */
   readonly idleTimeoutMs: number;
   /**
    * Milliseconds for which a connection is kept for a next request. Proxies keep theirs for 60 s (nginx), 90 s
@@ -74,9 +71,7 @@ export function startHttpServer(app: Pick<Hono, 'fetch'>, options: HttpServerOpt
   });
 }
 
-/**
- * Name of the event, with the limit as its argument, for a connection that is closed because its sender has too many.
- */
+/** Event with the limit as its argument, for a connection closed because its sender has too many. */
 const SENDER_DROP = 'rill-sender-drop';
 
 /** Logs that connections are refused, at most once a minute for each reason. */
@@ -103,8 +98,7 @@ export function logDroppedConnections(server: Server, log: LogFunction): void {
 }
 
 /**
- * When a sender has its full share, a new connection replaces one that only waits for a next request; without such a
- * one the new connection is closed.
+ * When a sender has its full share, a new connection replaces one that only waits for a request, or is closed itself.
  */
 function limitConnectionsOfSenders(
   server: Server,
@@ -139,10 +133,7 @@ function limitConnectionsOfSenders(
   });
 }
 
-/**
- * Limits the time of bodies: a body that comes byte by byte is never idle, and could otherwise last for the hour that
- * uploads have.
- */
+/** A body that comes byte by byte is never idle, and could otherwise last for the hour that uploads have. */
 function limitBodies(server: Server, { bodyTimeoutMs, base = '/' }: HttpServerOptions): void {
   const uploads = `${base}api${uploadCloudSongEndpoint.path}`;
   server.on('request', (request: IncomingMessage) => {

@@ -4,10 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 /** Who may use a server, and who answers its account calls. */
 export interface AccessControl {
   readonly isRequestAllowed: (headers: Headers) => boolean;
-  /**
-   * Handles calls about accounts of this server in front of another catalogue server; null where the embedded catalogue
-   * handles them.
-   */
+  /** Null where the embedded catalogue handles the accounts; otherwise those in front of another catalogue server. */
   readonly accounts: Pick<GatewayAccountService, 'app' | 'accountOf'> | null;
 }
 
@@ -15,16 +12,12 @@ interface RequireAccessOptions {
   readonly access: AccessControl;
   /** The base path; begins and ends with a slash. */
   readonly base: string;
-  /** Passes a request to the app of the accounts. */
   readonly passToAccounts: (context: Context, app: Pick<Hono, 'fetch'>) => Promise<Response>;
   /** The Set-Cookie headers that remove the other server's cookies of every account but this one from the browser. */
   readonly removedCookiesOfOthers: (context: Context, base: string, account: number | null) => string[];
 }
 
-/**
- * On a private server, a request without a session gets the login page, its files and the calls that it needs: no other
- * call, no media, no other page.
- */
+/** Without a session, a private server serves only the login page, its files and the calls that it needs. */
 export function createAccessMiddleware({
   access,
   base,

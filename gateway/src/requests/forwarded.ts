@@ -62,7 +62,6 @@ export function normalizeIpAddress(text: string): string {
 export const socketOfRequest = (context: Context): Socket | undefined =>
   (context.env as { incoming?: { socket?: Socket } } | undefined)?.incoming?.socket;
 
-/** The socket's facts and the forwarding headers of a request. */
 export function connectionOfRequest(context: Context): Connection {
   return {
     remoteAddress: socketOfRequest(context)?.remoteAddress,

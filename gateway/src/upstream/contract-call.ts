@@ -15,7 +15,6 @@ export interface ForwardedCall {
 interface CallLimits {
   /** The largest file that may be uploaded, in bytes. */
   readonly maxUploadBytes: number;
-  /** The cookies that the other server gets. */
   readonly cookies: string;
 }
 
@@ -35,7 +34,6 @@ function parameterNames(schema: object): string[] {
   return 'options' in schema && Array.isArray(schema.options) ? schema.options.flatMap(parameterNames) : [];
 }
 
-/** The parameter names of each path of the contract. */
 const parametersByPath = new Map<string, Set<string>>();
 for (const { path, query } of Object.values(serverSchemasByEndpoint))
   parametersByPath.set(path, new Set([...(parametersByPath.get(path) ?? []), ...parameterNames(query)]));

@@ -14,9 +14,8 @@ interface BodyListeners {
 }
 
 /**
- * Passes on the body of another server's response. When that body breaks off, the connection to the listener is cut
- * too: a regular end would make half a body look complete, and an error left to the Node server would print a stack
- * trace.
+ * When the other server's body breaks off, the connection to the listener is cut too: a regular end would make half a
+ * body look complete, and an error left to the Node server would print a stack trace.
  */
 export function forwardResponseBody(
   context: Context,
@@ -43,10 +42,7 @@ export function forwardResponseBody(
   });
 }
 
-/**
- * For media whose sending may break off, because the file is cut short or its drive fails meanwhile: that is an entry of the
- * log, and the connection is cut.
- */
+/** Logs it and cuts the connection when media break off, because the file is cut short or its drive fails meanwhile. */
 export const mediaMayBreakOff =
   (log: LogFunction): MiddlewareHandler =>
   async (context, next) => {

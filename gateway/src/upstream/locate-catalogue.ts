@@ -24,16 +24,10 @@ export interface UpstreamUrlRef {
 }
 
 const RETRY_MS = 15_000;
-/**
- * The largest response that is read, in bytes: an endless one, or a small one that decompresses to gigabytes, must not
- * fill the memory.
- */
+/** In bytes: a response that is endless, or decompresses to gigabytes, must not fill the memory. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/**
- * Finds the base URL of the other server's calls, so that a wrong URL is reported before a listener uses it. Looks
- * again while the server is missing.
- */
+/** Looks until the server is found, so that a wrong URL is reported before a listener uses it. */
 export async function locateUpstreamUntilFound(
   upstream: UpstreamUrlRef,
   timeoutMs: number,

@@ -28,15 +28,10 @@ export interface MediaProxy {
   respond(context: Context, token: string, encoded: string): Promise<Response>;
 }
 
-/**
- * Lifetime of a signed URL. The page requests a new one afterwards; media URLs of the service are valid for 20 minutes
- * only.
- */
+/** The page requests a new URL afterwards; media URLs of the service are valid for 20 minutes only. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MAX_REDIRECTS = 3;
-/**
- * Largest part that an open-ended range gets, because a whole song would occupy one of the browser's six connections.
- */
+/** Largest part that an open-ended range gets: a whole song would occupy one of the browser's six connections. */
 const OPEN_RANGE_BYTES = 2 * 1024 * 1024;
 const REQUEST_HEADERS = ['if-modified-since', 'if-none-match', 'if-range'] as const;
 const RESPONSE_HEADERS = [
@@ -87,7 +82,6 @@ export function createMediaProxy(options: MediaProxyOptions): MediaProxy {
 
 const failure = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** Thrown when the other host did not respond in time. */
 class TimeoutError extends Error {}
 
 function failureStatus(error: unknown): number {

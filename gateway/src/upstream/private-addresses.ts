@@ -17,8 +17,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  // These networks embed an IPv4 address (the first one also holds `::` and `::1`), which another machine may translate
-  // into a connection to it.
+  // These embed an IPv4 address (the first one also `::` and `::1`), to which another machine may translate them.
   ['::', 96],
   ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
@@ -32,21 +31,16 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/**
- * Whether an IP address belongs to this machine, to a local network or to a reserved range, rather than to the
- * internet.
- */
+/** Whether an IP address is of this machine, a local network or a reserved range, rather than the internet. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   return family === 0 || notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Thrown for a host whose address is private. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-/** The host of a URL without the brackets of IPv6. */
 export const hostWithoutBrackets = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /**

@@ -12,8 +12,7 @@ export function replyRewriterFor(
   path: string,
   signMedia: (url: string) => string,
 ): ((text: string) => string) | null {
-  // Media come through this server, because the page may not request other hosts, and only this server sees the status
-  // of a failure.
+  // Media come through this server: the page may request no other host, and does not see the status of a failure.
   if (MEDIA_CALL.test(path))
     return (text) =>
       rewriteJson(text, (key, value) =>

@@ -7,7 +7,6 @@ interface ResponseTimeout {
   end(): void;
 }
 
-/** Starts the time limit of another server's response. */
 export function startResponseTimeout(timeoutMs: number): ResponseTimeout {
   const slow = new AbortController();
   const start = (ms = timeoutMs) => setTimeout(() => slow.abort(), ms);

@@ -6,10 +6,7 @@ import { unguessableTimestamp } from './contract-call.ts';
 import { describeFetchError } from './upstream-errors.ts';
 import { joinUpstreamUrl, readTextUpTo, requestUpstream } from './upstream-request.ts';
 
-/**
- * Uploads at a time: as many as the embedded catalogue takes, because the other server writes each to its disk before
- * it checks anything.
- */
+/** As many as the embedded catalogue takes: the other server writes each to its disk before it checks anything. */
 const MAX_AT_A_TIME = 16;
 /** A slow upload may take an hour, so one sender must not get all slots. */
 const MAX_OF_ONE_SENDER = 4;

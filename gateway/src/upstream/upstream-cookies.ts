@@ -18,10 +18,7 @@ interface RecentCookie {
   readonly setMs: number;
 }
 
-/**
- * Cookies set lately, by the browser's address and by name, because requests that are already under way do not send
- * them yet.
- */
+/** By the browser's address and by name: requests that are already under way do not send these cookies yet. */
 export interface RecentCookies {
   readonly byAddress: Map<string, Map<string, RecentCookie>>;
   sweptMs: number;
@@ -64,10 +61,7 @@ function cookiePrefixOfServer(context: Context, base: string): string {
   return `rill${port || (protocol === 'https:' ? '443' : '80')}_${at}`;
 }
 
-/**
- * Prefix with the account of a private server, because the next account in the same browser must not use the other
- * server's session.
- */
+/** With the account of a private server: the next account in the browser must not use the other server's session. */
 const prefixOfAccount = (context: Context, base: string, account: number | null | undefined): string =>
   cookiePrefixOfServer(context, base) + (account == null ? '' : `u${account}_`);
 
@@ -124,7 +118,6 @@ export function cookiesForBrowser(
   });
 }
 
-/** The cookies set lately at this address for the same account. */
 function recentCookiesOf(context: Context, { base, addressOf, recentCookies }: BrowserCookieOptions) {
   const nowMs = Date.now();
   const { byAddress } = recentCookies;
@@ -141,10 +134,7 @@ function recentCookiesOf(context: Context, { base, addressOf, recentCookies }: B
   return own;
 }
 
-/**
- * The Set-Cookie headers that remove the other server's cookies of every account but this one; null, after a logout,
- * removes those of all accounts.
- */
+/** The Set-Cookie headers that remove the other server's cookies of every account but this one; null for all. */
 export function removedCookiesOfOthers(context: Context, base: string, account: number | null): string[] {
   const prefix = cookiePrefixOfServer(context, base);
   const own = account === null ? null : prefixOfAccount(context, base, account);
@@ -173,8 +163,7 @@ function headersFor(cookie: string, context: Context, { base, isSecure }: Browse
   const isRemoval = REMOVES_COOKIE.test(cookie);
   const own = adoptedCookie(cookie, isHttps ? SECURE + prefix : prefix, base, isHttps);
   const headers = [own];
-  // The plain-http cookie is removed: after a logout it would sign the listener in again, and otherwise the https one
-  // replaces it.
+  // The plain-http cookie would sign the listener in again after a logout; otherwise the https one replaces it.
   if (isHttps && sent.includes(plain) && (isRemoval || !sent.includes(name)))
     headers.push(removedCookie(plain, base));
   // Removes a cookie of an older version, whose name a Rill at the host's root uses too, but with another path.

@@ -28,10 +28,7 @@ function redirectedUrl(location: string, path: string): string {
   return (target.endsWith(path) ? target.slice(0, -path.length) : target) || '/';
 }
 
-/**
- * Why the response to a call of this path does not come from a catalogue; null when it may do. Status 301 without a
- * location is how the service requires a login.
- */
+/** Why a response is not a catalogue's; null when it may be. By a 301 without location the service requires a login. */
 export function unexpectedResponseReason(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   path: string,

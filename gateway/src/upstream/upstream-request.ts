@@ -18,10 +18,7 @@ const decompressors: Readonly<Record<string, () => Transform>> = {
   zstd: createZstdDecompress,
 };
 
-/**
- * The `Accept-Encoding` to send upstream for a client that sent `header`: the encodings that both the client and this
- * server know.
- */
+/** The `Accept-Encoding` to send upstream: the encodings that both the client and this server know. */
 export function upstreamAcceptEncoding(header: string): string {
   const known = Object.keys(decompressors).filter((encoding) => acceptsEncoding(header, encoding));
   return known.length === 0 ? 'identity' : known.join(', ');
@@ -59,8 +56,7 @@ function sendOnce(url: string, { method, headers, body, signal }: UpstreamReques
   const send = url.startsWith('https:') ? requestHttps : requestHttp;
   const request = send(url, { method, headers: Object.fromEntries(headers), signal });
   request.once('response', resolve);
-  // The listener stays after the response, because a request body that breaks off emits an error too, which would end
-  // Node without a listener.
+  // Stays after the response: a request body that breaks off emits an error too, which would end Node.
   request.on('error', (error: NodeJS.ErrnoException) => {
     const isStale = request.reusedSocket && error.code === 'ECONNRESET';
     reject(isStale ? new StaleConnectionError('', { cause: error }) : error);

@@ -28,10 +28,7 @@ interface UpstreamOptions {
   readonly base: string;
   /** Timeout in milliseconds for the other server's response, and for each part of a body that is sent to it. */
   readonly timeoutMs: number;
-  /**
-   * Timeout in milliseconds for the response to an upload after the end of its body: the other server first passes the
-   * file on.
-   */
+  /** Timeout in milliseconds from the end of an upload's body: the other server first passes the file on. */
   readonly uploadTimeoutMs: number;
   /** The largest file of an upload, in bytes. */
   readonly maxUploadBytes: number;
@@ -47,10 +44,7 @@ interface UpstreamOptions {
   readonly isSecure: (context: Context) => boolean;
 }
 
-/**
- * The request headers that are passed on. Credentials for this host, and headers in which a proxy describes the
- * listener, are dropped.
- */
+/** Credentials for this host, and headers in which a proxy describes the listener, are dropped. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -121,7 +115,6 @@ async function sendUntilJson(
   return json ?? badGateway('The response of the catalogue server is not JSON.');
 }
 
-/** Passes the request for a media file to another Rill. */
 export async function proxyMediaToUpstream(context: Context, options: UpstreamOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const path = urlPathBelowPrefix(options.prefix, pathname);
@@ -141,8 +134,7 @@ async function proxyToUpstream(
   const encodings =
     rewrite === null ? upstreamAcceptEncoding(request.headers.get('accept-encoding') ?? '') : 'identity';
   const responseMs = isUpload ? options.uploadTimeoutMs : options.timeoutMs;
-  // Otherwise the connection would time out as idle while the other server works on the file. The next request sets its
-  // own timeout.
+  // Otherwise the connection would time out as idle while the other server works on the file, until the next request.
   if (isUpload) socketOfRequest(context)?.setTimeout(responseMs + options.timeoutMs);
   const timeout = startResponseTimeout(options.timeoutMs);
   try {
