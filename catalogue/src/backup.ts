@@ -35,10 +35,7 @@ const OWNER_ONLY = 0o600;
 const LOGIN_TABLES = ['session', 'login_link', 'login_attempt', 'scanned_qr_login'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Removes an unfinished file, if there is one. Never throws, because the error that ended the copy is the one to
- * report.
- */
+/** Removes an unfinished file, if any. Never throws, because the error that ended the copy is the one to report. */
 function discard(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -196,10 +193,7 @@ function syncFile(path: string): void {
   }
 }
 
-/**
- * Puts the new file in place. The write-ahead log is checkpointed into the old file first, because it would damage the
- * new one.
- */
+/** Puts the new file in place, after checkpointing the write-ahead log, which would damage the new one. */
 function replaceDatabase(database: string, part: string): void {
   if (existsSync(database)) {
     checkpointAndLeaveWalMode(database);

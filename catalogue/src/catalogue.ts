@@ -23,20 +23,16 @@ export interface CatalogueOptions {
   readonly access?: CatalogueLoginOptions;
   /** The largest upload, and the quota of one account, in bytes; 500 MB and 10 GB by default. */
   readonly uploads?: { readonly maxFileBytes: number; readonly quotaBytes: number };
-  /**
-   * `auto`: files that browsers cannot play are transcoded by ffmpeg where the machine has it; `off` is the default.
-   */
+  /** `auto`: what browsers cannot play is transcoded where the machine has ffmpeg; `off` is the default. */
   readonly transcode?: 'auto' | 'off';
 }
 
 export interface AccountService {
   /** Handles the calls about accounts, below /api. */
   readonly app: Hono;
-  /** Whether a request may pass, by the session in its headers. */
   isRequestAllowed(headers: Headers): boolean;
   /**
-   * Creates a link that makes the owner's account once, and returns its fragment for `/login#owner=…`. Null when there
-   * are accounts already.
+   * Creates a link for the first account and returns its fragment for `/login#owner=…`; null when there are accounts.
    */
   newOwnerLink(): string | null;
   close(): Promise<void>;

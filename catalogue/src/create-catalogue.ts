@@ -41,7 +41,6 @@ const openAccess: CatalogueLoginOptions = {
   showCode: () => {},
 };
 
-/** Starts the threads beside the one that streams. */
 export interface CatalogueThreads {
   readonly startApi: typeof startApiWorker;
   readonly startScan: typeof startScanThread;
@@ -49,10 +48,7 @@ export interface CatalogueThreads {
 
 export const workerThreads: CatalogueThreads = { startApi: startApiWorker, startScan: startScanThread };
 
-/**
- * Stores what this start offers, which the threads read when they begin. Returns the opened folder, or closes the
- * database on an error.
- */
+/** Stores what this start offers, which the threads read when they begin. Closes the database on an error. */
 function storeStart(
   { database, databasePath }: OpenedDataFolder,
   options: CatalogueOptions,

@@ -1,7 +1,6 @@
 /**
- * The number of keys that are remembered. A further key replaces the one with the fewest attempts. When every key has
- * used up its attempts, a further one is refused: otherwise a flood of new keys would erase the attempts of those that are
- * being guessed.
+ * How many keys are remembered. A further one replaces the key with the fewest attempts, and is refused when all have
+ * used theirs up: a flood of new keys would otherwise erase the attempts of those being guessed.
  */
 const MAX_KEYS = 10_000;
 
@@ -99,10 +98,7 @@ export function createAttemptLimiter({ max, windowMs, now, kept }: LimitOptions)
   };
 }
 
-/**
- * The key that rate limits use for an IP address: an IPv6 network counts as one sender, because each of its machines
- * has many addresses.
- */
+/** The key of rate limits for an IP address: an IPv6 network is one sender, as its machines have many addresses. */
 export function rateLimitKeyOfIp(address: string): string {
   if (!address.includes(':')) return address;
   const [head = ''] = address.split('%');

@@ -10,10 +10,7 @@ interface PendingOptions {
 }
 
 export interface ExpiringEntries<Value> {
-  /**
-   * Keeps a value for its lifetime. `owner` identifies the caller, so that a caller who adds many entries displaces
-   * only their own.
-   */
+  /** Keeps a value for its lifetime. A caller (`owner`) who adds many entries displaces only their own. */
   add(key: string, owner: string, value: Value): void;
   /** The value; undefined when there is no such entry, or it has expired. */
   find(key: string): Value | undefined;

@@ -1,7 +1,4 @@
-/**
- * Ignores errors of a write that only accompanies a request, so that people can listen while the disk is full or
- * read-only.
- */
+/** For writes that only accompany a request: people can listen while the disk is full or read-only. */
 export function ignoreWriteErrors(write: () => void): void {
   try {
     write();

@@ -103,10 +103,7 @@ function createChallenges(now: () => number) {
   };
 }
 
-/**
- * Verifies passkeys. Every challenge is valid once, for five minutes and for one purpose; challenges are kept in
- * memory.
- */
+/** Verifies passkeys. Challenges are in memory, each valid once, for five minutes and for one purpose. */
 export function createPasskeyService(now: () => number): PasskeyService {
   const { remember, take } = createChallenges(now);
 

@@ -5,10 +5,7 @@ import { createAttemptLimiter, type PersistedAttempts } from './attempt-limiter.
 const MINUTE_MS = 60_000;
 export const PHONE_CODE_LIFETIME_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
-/**
- * The largest number of codes in an hour for phones without an account: a person reads the codes on the terminal, and
- * each allows five guesses.
- */
+/** Codes in an hour for phones without an account: a person reads them, and each allows five guesses. */
 const MAX_NEW_PHONES = 30;
 
 /** Who may log in with a phone: its user, anybody with any phone, or nobody. */

@@ -11,9 +11,7 @@ import { ignoreWriteErrors } from './ignore-write-errors.ts';
 /** A QR code on the screen of a browser that waits to be logged in by another browser. */
 export interface PendingQrLogin {
   readonly key: string;
-  /**
-   * Hash of the secret in the waiting browser's own cookie: somebody who only sees the code cannot take the session.
-   */
+  /** Hash of the secret in the waiting browser's cookie: seeing the code is not enough to take the session. */
   readonly browserHash: Uint8Array;
   readonly device: string;
   readonly address: string;
@@ -30,10 +28,7 @@ export interface QrApproval {
   readonly sessionId: number | null;
   /** The account's password hash at the time of the approval, which a new password makes invalid. */
   readonly passwordHash: string | null;
-  /**
-   * When somebody last proved to be the owner of the approving account by a password, passkey or code; milliseconds
-   * since 1970.
-   */
+  /** When somebody last proved to own the approving account by password, passkey or code; ms since 1970. */
   readonly provedMs: number;
 }
 
@@ -55,8 +50,7 @@ export interface PendingQrLogins {
 }
 
 /**
- * QR codes are in memory until an account has opened them, so that visitors of the login page cause no write. When a
- * restart has expired a code, the page requests another one.
+ * In memory until an account opens them, so that visitors cause no write. The page replaces codes lost at a restart.
  */
 export function createPendingQrLogins(database: Database, now: () => number): PendingQrLogins {
   const logins = createExpiringEntries<PendingQrLogin>({ lifetimeMs: QR_LIFETIME_MS, now });
@@ -83,8 +77,7 @@ export function createPendingQrLogins(database: Database, now: () => number): Pe
       logins.replace(login.key, approved);
     },
     remove(key, connection) {
-      // Deleted from the database first: if that fails the code stays, so that it logs its browser in later, and never
-      // twice.
+      // Deleted from the database first: if that fails, the code stays and logs its browser in later, never twice.
       deleteScannedQrLogin(connection, key);
       logins.remove(key);
     },

@@ -55,9 +55,7 @@ export function sessionCookies(token: string, isSecure: boolean, cookieHeader: s
   ];
 }
 
-/**
- * The Set-Cookie headers that log a browser out, of all names: on https the cookie of plain http would log it in again.
- */
+/** Logs a browser out under all names: on https the cookie of plain http would log it in again. */
 export const endedSessionCookies = (cookieHeader: string | null): string[] => [
   ...(HOST_TOKEN.test(cookieHeader ?? '') ? [REMOVED_HOST_COOKIE] : []),
   ...(SECURE_TOKEN.test(cookieHeader ?? '') ? [REMOVED_SECURE_COOKIE] : []),

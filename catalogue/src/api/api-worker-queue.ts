@@ -1,6 +1,5 @@
 /**
- * How many requests the thread has at a time: the one that it handles and the next ones, so that it never waits for
- * work.
+ * How many requests the thread has at a time: one that it handles and the next ones, so that it never waits for work.
  */
 const MAX_RUNNING = 4;
 /** How many slow requests of one kind run at a time, so that they leave room for all others. */
@@ -19,7 +18,6 @@ export type SlowRequestKind = 'search' | 'password' | null;
 export interface QueuedRequest {
   readonly id: number;
   readonly slow: SlowRequestKind;
-  /** Hands the request over to the thread. */
   readonly send: () => void;
 }
 

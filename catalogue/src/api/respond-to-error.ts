@@ -11,16 +11,10 @@ interface FailedRequest {
 
 const DRIVE_FULL = 507;
 
-/**
- * Interval in milliseconds for logging a full drive, because every upload and every change fails until somebody makes
- * room.
- */
+/** Interval in ms for logging a full drive, because every write fails until somebody makes room. */
 const DRIVE_FULL_LOG_PERIOD_MS = 60 * 60_000;
 
-/**
- * Returns a function that turns errors into the service's responses. Details of internal errors go to the log only; a
- * full drive is logged once in a while.
- */
+/** Turns errors into the service's responses; details go to the log only, and a full drive once in a while. */
 export function createErrorResponder(
   log: LogFunction,
   nowMs: () => number = () => performance.now(),

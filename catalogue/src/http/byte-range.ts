@@ -5,8 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * Largest part that an open range (`bytes=N-`) gets, because a browser has six connections per host and a song must not
- * occupy one.
+ * Largest part for an open range (`bytes=N-`): a browser has six connections per host, and a song must not occupy one.
  */
 export const OPEN_RANGE_BYTES = 2 * 1024 * 1024;
 

@@ -2,10 +2,7 @@
 const WIDTHS = [50, 60, 100, 150, 200, 300, 400, 500, 640, 800, 1024, 1280, 1600] as const;
 
 const MAX_WIDTH = 1600;
-/**
- * The aspect ratios that covers are cropped to, as the shorter side over the longer: square, photo, film, banner and
- * strip.
- */
+/** Aspect ratios of covers, shorter side over longer: square, photo, film, banner and strip. */
 const SHAPES = [1, 3 / 4, 9 / 16, 0.32, 1 / 4] as const;
 
 const roundUp = (side: number): number => WIDTHS.find((width) => width >= side) ?? MAX_WIDTH;

@@ -22,6 +22,7 @@ function statusOfCode(code: number): number {
   return code > 100 && code < 600 ? code : 400;
 }
 
+/** The response for an error, which no cache may store. Code 404 has the service's own body whatever the message. */
 export function httpErrorResponse({ code, message }: HttpError): Response {
   const body = code === 404 ? NOT_FOUND_REPLY : { code, msg: message, message };
   return Response.json(body, { status: statusOfCode(code), headers: { 'Cache-Control': 'no-store' } });

@@ -17,10 +17,7 @@ export async function* bodyChunks<Piece extends Uint8Array>(
   }
 }
 
-/**
- * The body of a request; null when it has none. At most `maxBytes` are read, because a client need not send
- * Content-Length.
- */
+/** Null without a body. At most `maxBytes` are read, because a client need not send Content-Length. */
 export async function readBody(
   { headers, body }: Pick<Request, 'headers' | 'body'>,
   maxBytes: number,

@@ -25,13 +25,10 @@ export interface FileToSend {
   /** The prefix of the ETag, which distinguishes this content from any other before size and date are added. */
   readonly mark: string;
   readonly cacheControl: string;
-  /**
-   * The type (`mp3`, `m4a` …) of an audio file that is sent without its embedded artwork; null: the file is sent whole.
-   */
+  /** The type (`mp3`, `m4a` …) of a file sent without its embedded artwork; null: it is sent whole. */
   readonly stripArtworkOf: string | null;
   /**
-   * The folder of the file with all links resolved, because in a music folder a link to elsewhere may have replaced a
-   * song since the scan. Null for a folder that only this server writes to.
+   * The file's folder without links, because in a music folder a link may have replaced a song; null for Rill's own.
    */
   readonly root: string | null;
 }
@@ -99,18 +96,13 @@ export const isFolderUnavailable = (path: string): Promise<boolean> =>
     () => true,
   );
 
-/**
- * Errors after which a file can soon be opened: the process or the machine has too many open files, or another program
- * (Samba) must release the file first.
- */
+/** Errors that pass: too many files are open, or another program (Samba) must release the file first. */
 const OPENED_LATER = ['EMFILE', 'ENFILE', 'EAGAIN'];
 
 /** Windows has neither this flag nor pipes among its files. */
 const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/**
- * Opens without blocking: a pipe would occupy one of the four threads that read all files, until somebody writes to it.
- */
+/** A pipe would block one of the four threads that read all files, until somebody writes to it. */
 const openWithoutWaiting = (path: string): Promise<FileHandle> => open(path, WITHOUT_WAITING);
 
 async function isReallyInside(path: string, root: string): Promise<boolean> {

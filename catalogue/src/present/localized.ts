@@ -45,7 +45,6 @@ export function coverUrlPathOfAlbum(hash: string | null, album: { id: number; na
 const coverUrlPathOfDrawing = (seed: string): string =>
   `/media/cover/drawn${String(hashOfSeed(seed) % 100).padStart(2, '0')}`;
 
-/** The FNV-1a hash of a text. */
 function hashOfSeed(seed: string): number {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -54,9 +53,7 @@ function hashOfSeed(seed: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/**
- * The name of an artist. It is translated where it stands for a missing tag, or for the many artists of a compilation.
- */
+/** An artist's name is translated where it stands for a missing tag, or for a compilation's many artists. */
 export function localizeArtistName(name: string, language: Language): string {
   if (name === '') return localizedText(language, '未知歌手', 'Unknown artist');
   return name === VARIOUS_ARTISTS.name ? localizedText(language, VARIOUS_ARTISTS.nameZh, name) : name;

@@ -3,10 +3,7 @@ import type { LyricDbRow } from '../store/music/lyrics.ts';
 
 const PARTS = ['lrc', 'tlyric', 'romalrc', 'yrc', 'ytlrc', 'yromalrc'] as const;
 
-/**
- * In UTF-16 units. No text file has more, but earlier versions stored longer texts of tags, and sending one would end
- * the process.
- */
+/** In UTF-16 units. Earlier versions stored longer texts of tags, and sending one would end the process. */
 const MAX_LENGTH = 2 * 1024 * 1024;
 
 /** The lyrics of a song as the service sends them: missing parts have no key. */

@@ -1,10 +1,7 @@
 import type { QualityLevel } from '@rill/contract';
 import type { SongFile } from '../store/music/songs.ts';
 
-/**
- * The real level of a file. The bounds are below the service's bitrates of 320 and 192 kbit/s, because variable
- * bitrates are too.
- */
+/** The bounds are below the service's bitrates of 320 and 192 kbit/s, because variable bitrates are too. */
 export function qualityLevelOfFile(
   file: Pick<SongFile, 'bitrate' | 'sampleRate' | 'isLossless'>,
 ): QualityLevel {

@@ -17,7 +17,6 @@ import { implementCall } from './implement-call.ts';
 import { formatPhoneNumber, isRegistrationOpen } from './login.ts';
 import { requireProof } from './require-proof.ts';
 
-/** Mounts the owner's calls for the access settings. */
 export function mountAccessRoutes(app: Hono, database: Database, identity: LoginServices): void {
   const access = () => ({
     code: 200 as const,

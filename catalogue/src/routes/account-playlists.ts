@@ -41,7 +41,6 @@ const MAX_ORDER_BYTES = 512 * 1024;
 
 const idsIn = (list: string): number[] => list.split(',').map(Number);
 
-/** Mounts the calls by which an account changes its own playlists. */
 export function mountAccountPlaylistRoutes(app: Hono, database: Database): void {
   mountCreatePlaylistRoutes(app, database);
   mountEditPlaylistRoutes(app, database);
@@ -128,10 +127,7 @@ function mountPlaylistSongRoutes(app: Hono, database: Database): void {
   );
 }
 
-/**
- * A playlist of the account. A public playlist of somebody else cannot be changed (401), and a private one does not
- * exist (404).
- */
+/** A playlist of the account. Somebody else's cannot be changed (401); a private one does not exist (404). */
 function ownedPlaylist(database: Database, id: number, context: RequestContext): AccountPlaylistDbRow {
   const account = requireAccountId(context);
   const playlist = accountPlaylist(database, account, id);

@@ -50,14 +50,12 @@ export function requireOwner(database: Database, context: RequestContext): Accou
   return row;
 }
 
-/** Mounts the calls by which everybody manages their own account. */
 export function mountOwnAccountRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountDeviceSessionRoutes(app, database, identity);
   mountAccountDetailRoutes(app, database, identity);
   mountProtectedAccountRoutes(app, database, identity);
 }
 
-/** Mounts the calls for the sessions of an account. */
 function mountDeviceSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
   implementCall(app, deviceSessionsServerSchemas).with(({ uid }, context) => ({
     code: 200,

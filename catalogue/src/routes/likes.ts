@@ -16,7 +16,6 @@ import {
 import { durationsOfVisibleSongs } from '../store/personal/plays.ts';
 import { implementCall, requireAccountId } from './implement-call.ts';
 
-/** Mounts the calls for the songs that an account likes. */
 export function mountLikeRoutes(app: Hono, database: Database): void {
   implementCall(app, likedSongIdsServerSchemas).with(({ uid }, context) => {
     const account = requireAccountId(context);

@@ -25,14 +25,10 @@ import {
 import { implementCall, requireAccountId } from './implement-call.ts';
 
 const DAY_MS = 86_400_000;
-/**
- * How far a device's clock may be ahead of the server's, in milliseconds; a later play counts as one that has just
- * ended.
- */
+/** How far a device's clock may be ahead, in milliseconds; a later play counts as one that has just ended. */
 const MAX_AHEAD_MS = DAY_MS;
 const RECORD_LENGTH = 100;
 
-/** Mounts the calls that store plays, and those that list them. */
 export function mountListeningRoutes(app: Hono, database: Database): void {
   mountRecordPlayRoutes(app, database);
   mountPlayedSongRoutes(app, database);
@@ -167,8 +163,7 @@ function listIn(plays: string): unknown[] {
 function readPlay(row: unknown, nowMs: number): { id: string; play: StoredPlay | null; reason: string } {
   const { id, event, reason } = parsePlayEvent(row);
   if (event === null) return { id, play: null, reason };
-  // Such a play is corrected rather than refused, because the device would forget it, and the server's clock may be the
-  // wrong one.
+  // Corrected rather than refused: the device would forget it, and the server's clock may be the wrong one.
   const startedMs = event.startedMs > nowMs + MAX_AHEAD_MS ? nowMs - event.heardMs : event.startedMs;
   return { id, play: { ...event, startedMs, uuid: event.id }, reason: '' };
 }

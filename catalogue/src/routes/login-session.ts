@@ -41,7 +41,6 @@ export function startSession(
   setSessionCookies(context, token);
 }
 
-/** Gives the requesting browser the token of its session. */
 export function setSessionCookies(
   { headers, setCookie }: Pick<RequestContext, 'headers' | 'setCookie'>,
   token: string,

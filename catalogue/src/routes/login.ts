@@ -33,10 +33,7 @@ export const wrongPhoneCodeError = () => new HttpError(503, '验证码错误');
 
 export const formatPhoneNumber = ({ countryCode, phone }: PhoneNumber): string => `+${countryCode} ${phone}`;
 
-/**
- * Whether browsers offer passkeys on the page at this host: they need a host name, and https or this machine. Browsers
- * send Sec-Fetch-Site on such pages only.
- */
+/** Passkeys need a host name, and https or this machine; browsers send Sec-Fetch-Site on such pages only. */
 function offersPasskeys(headers: Headers): boolean {
   const hostname = (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase();
   if (/^[\d.]*$|:/.test(hostname)) return false;

@@ -28,7 +28,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITATION_MS = 7 * DAY_MS;
 const RESET_MS = DAY_MS;
 
-/** Mounts the owner's calls that invite people, reset passwords and remove accounts. */
 export function mountManageAccountsRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountManagedAccountRoutes(app, database, identity);
   mountInvitationRoutes(app, database, identity);

@@ -73,10 +73,7 @@ const ONE_YEAR = 'private, max-age=31536000, immutable';
 const replyBusy = (context: Context, msg = 'too many covers or sounds are waiting') =>
   context.json({ code: 503, msg }, 503, { 'Retry-After': '2' });
 
-/**
- * Sends a cover that could not be stored because the disk is full, without caching: the next request may find it
- * stored.
- */
+/** Sends a cover that a full disk could not store, without caching: the next request may find it stored. */
 const sendUnwritten = (cover: Uint8Array) =>
   new Response(new Uint8Array(cover), {
     headers: {
@@ -135,10 +132,7 @@ async function sendTranscoded(
   }
 }
 
-/**
- * Sends a file by byte ranges; 404 when it has gone since the scan, 503 when the drive of its music folder is not
- * mounted.
- */
+/** 404 when the file has gone since the scan, 503 when the drive of its music folder is not mounted. */
 async function sendStored(context: Context, file: Parameters<typeof sendFile>[1]): Promise<Response> {
   return (await sendFile(context, file)) ?? replyMissing(context, file.root);
 }

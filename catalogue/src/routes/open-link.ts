@@ -9,10 +9,7 @@ import type { Database } from '../store/database.ts';
 const MAX_NAME = 40;
 const MIN_PASSWORD = 8;
 
-/**
- * Invisible characters in visible ones: joiners of emojis and of Persian and Indic letters, and the tags behind a black
- * flag that select the flag of a region.
- */
+/** Invisible characters in visible ones: joiners of emojis, Persian and Indic letters, and tags of regional flags. */
 const INVISIBLE_PARTS = /[\u200c\u200d]|(?<=\u{1f3f4})[\u{e0020}-\u{e007f}]+/gu;
 
 const isNameOf = (name: string, mayHave: RegExp | null): boolean =>

@@ -51,10 +51,7 @@ function pageOf<Row extends { readonly name: string }>(
 
 const hasMore = (total: number, { limit, offset }: ListPageQuery) => offset + limit < total;
 
-/**
- * Mounts the calls for the listener's own music; the status of its scan comes from the scanning thread
- * (routes/scan.ts).
- */
+/** The status of the music's scan comes from the scanning thread (routes/scan.ts). */
 export function mountOwnMusicRoutes(app: Hono, database: Database): void {
   mountOwnFileRoutes(app, database);
   mountOwnShelfRoutes(app, database);

@@ -46,7 +46,6 @@ const MAX_PASSKEYS = 50;
 const unproved = () => new HttpError(400, '通行密钥验证失败');
 const wrongPasskey = () => new HttpError(502, '通行密钥验证失败');
 
-/** Mounts the calls that make, list and remove passkeys, and that log in with one. */
 export function mountPasskeyRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountNewPasskeyRoutes(app, database, identity);
   mountOwnPasskeyRoutes(app, database);
@@ -61,8 +60,7 @@ function mountNewPasskeyRoutes(app: Hono, database: Database, identity: LoginSer
       if (accountOfLink(database, link) !== undefined) throw new HttpError(400, '此链接用于设置新密码');
       const user = {
         handle: newSecretToken().slice(0, 20),
-        // Checked before the passkey is made, because a passkey of an account that cannot be made would stay on the
-        // device.
+        // Checked before the passkey is made, which would otherwise stay on the device.
         name: requireFreeAccountName(database, name ?? ''),
         existing: [],
       };

@@ -28,9 +28,7 @@ export function mountPersonalFmRoutes(
   /** The songs sent last to each account and, under null, to all visitors, oldest first. */
   const given = new Map<number | null, readonly number[]>();
 
-  /**
-   * Remembers the songs that were sent, at most half of a small catalogue, so that the other half can be sent again.
-   */
+  /** At most half of a small catalogue, so that the other half can be sent again. */
   function remember(account: number | null, songs: readonly SongDbRow[], choice: number): void {
     const ids = songs.map((song) => song.id);
     const most = Math.min(MAX_REMEMBERED, Math.floor(choice / 2));
@@ -47,8 +45,7 @@ export function mountPersonalFmRoutes(
         ? personalFmPoolsOfVisitors(database, random)
         : personalFmPoolsOfAccount(database, account, random);
     const choice = songsByIds(database, [...new Set(pools.flat())]).filter((song) => isSongPlayable(song));
-    // Formats that only some browsers play are offered only when nothing else is left, because personal FM would skip
-    // one song after the other.
+    // Formats of some browsers only are a last resort, because personal FM would skip one song after the other.
     const everywhere = choice.filter((song) => song.unplayableFormat === '');
     const offered = everywhere.length < SONGS_A_REPLY ? choice : everywhere;
     const songs = draw(pools, offered, given.get(account) ?? [], random);

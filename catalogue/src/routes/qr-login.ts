@@ -123,8 +123,7 @@ function mountApprovalRoutes(app: Hono, database: Database, identity: LoginServi
       accountId: account.id,
       sessionId: context.session?.id ?? null,
       passwordHash: account.passwordHash,
-      // The new session inherits the time of the approving session's proof, because a stolen session could otherwise
-      // approve a fresh one for itself.
+      // The time of the approving session's proof: a stolen session could otherwise approve a fresh one for itself.
       provedMs: context.session?.provedMs ?? now(),
     });
     return { code: 200 };

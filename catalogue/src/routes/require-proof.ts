@@ -35,8 +35,7 @@ export async function requireProof(
   context: Pick<RequestContext, 'session' | 'headers'>,
   password: string | undefined,
 ): Promise<void> {
-  // The absolute age: when a clock is set back, a login that now lies in the future must not count as fresh until the
-  // clock reaches it.
+  // The absolute age: after a clock is set back, a login in the future must not count as fresh.
   const isFresh = Math.abs(identity.now() - (context.session?.provedMs ?? 0)) < FRESH_PROOF_MS;
   if (isFresh && password === undefined) return;
   if (row.passwordHash === null && password === undefined) throw new HttpError(506, '请重新登录后再试');

@@ -41,8 +41,7 @@ export function mountScanRoutes(
   now: () => number = Date.now,
 ): void {
   let endedMs = Number.NEGATIVE_INFINITY;
-  // Only requested scans count: one started by a change in the folders may have ended before the files of this request
-  // were there.
+  // Only requested scans count: one started by a change may have ended before this request's files were there.
   let isRequested = false;
   scan.onProgress(({ state }) => {
     if (state !== 'idle' || !isRequested) return;
@@ -67,8 +66,7 @@ export function mountScanRoutes(
 
   implementCall(app, rescanOwnMusicServerSchemas).with((_query, { account }) => {
     const { state, found, read } = scan.status();
-    // Requests in a loop must not keep the drives busy for ever. The age is absolute, because a clock that is set back
-    // must not refuse requests.
+    // Requests in a loop must not keep drives busy. The absolute age, in case a clock is set back.
     const isFresh = Math.abs(now() - endedMs) < FRESH_SCAN_MS && !isOwner(account);
     if (state === 'scanning' || isFresh) return { code: 200, data: { state, found, read } };
     isRequested = true;

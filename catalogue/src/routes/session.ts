@@ -22,7 +22,6 @@ import type { Database } from '../store/database.ts';
 import { implementCall, type RequestContext, requireAccountId } from './implement-call.ts';
 import { setSessionCookies } from './login-session.ts';
 
-/** Mounts the calls about the session of this device. */
 export function mountSessionRoutes(app: Hono, database: Database, identity: LoginServices): void {
   mountLoginStatusRoutes(app, database);
   mountRenewalRoutes(app, database, identity);

@@ -37,7 +37,6 @@ const DAMAGED = [11, 26];
 export const SQLITE_IOERR = 10;
 export const SQLITE_FULL = 13;
 
-/** Whether an error says that the database's file is damaged. */
 export const isDatabaseDamage = (error: unknown): boolean => DAMAGED.includes(sqliteErrorCode(error) ?? 0);
 
 export const isDatabaseDriveFull = (error: unknown): boolean => sqliteErrorCode(error) === SQLITE_FULL;

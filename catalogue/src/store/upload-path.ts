@@ -3,10 +3,7 @@ import type { Database } from './database.ts';
 
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
-/**
- * The name of an upload below the folder of uploads. The database stores it instead of a path, because the data folder
- * may be renamed, and a backup may be restored into another one.
- */
+/** The database stores no path: the data folder may be renamed, and a backup restored into another one. */
 export const uploadName = (accountId: number, hash: string, type: string): string =>
   `${accountId}/${hash}.${type}`;
 

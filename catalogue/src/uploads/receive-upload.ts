@@ -60,8 +60,7 @@ export async function receiveUpload(
           unsynced = 0;
         }
       } else if (event.kind === 'end' && file !== null) {
-        // Synced before the reply, because a listener who gets it may delete their own copy, and a power failure must
-        // not leave this one empty.
+        // Before the reply: a listener may then delete their copy, and a power failure must not leave this one empty.
         await file.datasync();
         await file.close();
         file = null;

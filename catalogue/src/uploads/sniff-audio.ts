@@ -5,10 +5,7 @@ const HEAD_BYTES = 64;
 
 const textAt = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 
-/**
- * The type by an MPEG audio frame, which begins with eleven set bits; the layer distinguishes mp3 (III) from AAC
- * (none).
- */
+/** An MPEG frame begins with eleven set bits; the layer distinguishes mp3 (III) from AAC (none). */
 function frameType(head: Buffer): AudioType | null {
   if (head.length < 2 || head.readUInt8(0) !== 0xff || (head.readUInt8(1) & 0xe0) !== 0xe0) return null;
   const layer = (head.readUInt8(1) >> 1) & 3;

@@ -4,10 +4,7 @@ import type { LogFunction } from '../log.ts';
 import type { UploadImportJob, UploadImportResult } from './upload-messages.ts';
 
 export interface UploadThread {
-  /**
-   * Reads and stores a file that has arrived; resolves to the id of its song. @throws HttpError 410 when it is not
-   * music.
-   */
+  /** Reads and stores a file; resolves to the song's id. @throws HttpError 410 when it is not music. */
   take(order: Omit<UploadImportJob, 'id'>): Promise<number>;
   close(): Promise<void>;
 }

@@ -34,9 +34,7 @@ export function putBackLostUpload(arrived: string, path: string): void {
   moveUpload(arrived, path);
 }
 
-/**
- * Creates a temporary folder for an arriving file, which keeps its name because a song without tags is named after it.
- */
+/** A folder for an arriving file, which keeps its name: a song without tags is named after it. */
 export function createPartialUploadFolder(
   uploads: string,
   number: number,

@@ -53,10 +53,7 @@ export function audioTypeOfFileName(name: string): AudioType | null {
 export const isBrowserPlayableType = (type: AudioType): type is BrowserPlayableType =>
   (BROWSER_PLAYABLE as readonly AudioType[]).includes(type);
 
-/**
- * The extension of a sound file that is not read, because browsers do not play it and ffmpeg is missing; null for any
- * other name.
- */
+/** The extension of a sound file that browsers do not play, where ffmpeg is missing; null for any other name. */
 export function unsupportedExtensionOf(name: string, canTranscode: boolean): string | null {
   const type = audioTypeOfFileName(name);
   return canTranscode || type === null || isBrowserPlayableType(type) ? null : endingOf(name);

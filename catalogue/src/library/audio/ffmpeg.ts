@@ -15,10 +15,7 @@ export function hasFfmpegWithOpus(): boolean {
   return /\blibopus\b/.test(spawnSync('ffmpeg', ['-hide_banner', '-encoders'], options).stdout ?? '');
 }
 
-/**
- * The demuxers that may read a file: only those of its type, so that playlists and streams in disguise are not
- * followed, and only files are opened.
- */
+/** The demuxer for each type; no other may read a file, so that playlists and streams in disguise are not followed. */
 const DEMUXERS: Readonly<Record<AudioTypeToTranscode, string>> = {
   aiff: 'aiff',
   wma: 'asf',

@@ -15,10 +15,7 @@ export interface CoverCacheLimits {
 /** Two pictures at a time: the pool of four threads that resizing uses also reads the files of the streams. */
 const QUEUE = { lanes: 2, maxWaiting: 200 } as const;
 
-/**
- * Huge pictures are resized one at a time, because of the memory. Other pictures have a queue of their own and do not
- * wait.
- */
+/** Huge pictures are resized one at a time, for the memory, in a queue of their own, so that others do not wait. */
 const HUGE_QUEUE = { lanes: 1, maxWaiting: 50 } as const;
 const HUGE = Symbol('huge');
 
@@ -93,10 +90,7 @@ function createPictureThread() {
   };
 }
 
-/**
- * The cover files of a folder that holds nothing else: their names with their sizes. Above the limits the least
- * recently used ones are removed.
- */
+/** The cover files of a folder of their own. Above the limits the least recently used ones are removed. */
 function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (hash: string) => boolean) {
   // A Map keeps the order of insertion: a used name moves to the end, so the first is the least recently used.
   const sizes = new Map<string, number>();
@@ -141,10 +135,7 @@ function createCoverFiles(folder: string, limits: CoverCacheLimits, isKnown: (ha
   };
 }
 
-/**
- * Covers in the requested sizes, made once and stored on disk. When the disk is full the latest covers are kept in
- * memory, which is logged once.
- */
+/** Covers, made once and stored on disk; while the disk is full, which is logged once, the latest are in memory. */
 export function createCoverCache(folder: string, options: CoverCacheOptions = {}): CoverCache {
   const { limits = LIMITS, log = () => {}, isKnown = () => true } = options;
   const files = createCoverFiles(folder, limits, isKnown);

@@ -3,7 +3,6 @@ import { WorkQueueFullError } from '../../errors.ts';
 interface CoverQueueLimits {
   /** The number of jobs that run at the same time. */
   readonly lanes: number;
-  /** The number of jobs that may wait. */
   readonly maxWaiting: number;
 }
 

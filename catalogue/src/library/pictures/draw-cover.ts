@@ -3,9 +3,7 @@
  * gradient. Of the two digits of a drawing's number, the first chooses the palette and the second the motif.
  */
 
-/**
- * Side in pixels, a little larger than the largest cover that the screens request, because covers are never enlarged.
- */
+/** Side in pixels: covers are never enlarged, so it exceeds the largest that the screens request. */
 const SIDE = 1200;
 /** Side of the square in which the drawings are composed. */
 const UNIT = 300;

@@ -5,26 +5,18 @@ import { createRecentFailures } from './recent-failures.ts';
 
 /** The time limit of one picture, in milliseconds: enough for the largest on a small computer. */
 const MAX_MS = 90_000;
-/**
- * Largest number of pictures that one process resizes. It takes half a second to start, so it continues with waiting
- * pictures while it keeps little memory of each.
- */
+/** A process takes half a second to start, so it goes on with waiting pictures while it keeps little memory of each. */
 const MAX_PICTURES = 5;
 const IDLE_MS = 2000;
 
 export interface HugePictures {
-  /**
-   * Resizes one picture at a time. Null when the picture cannot be read, not in time, or not in the available memory.
-   */
+  /** One picture at a time. Null when it cannot be read, not in time, or not in the available memory. */
   resize(job: Omit<PictureResizeJob, 'id'>): Promise<PictureResizeResult | null>;
   /** Ends the process, and starts no other one. */
   end(): Promise<void>;
 }
 
-/**
- * A free inspector port for each process, because two processes cannot listen on the same one and the second would not
- * start.
- */
+/** A free inspector port for each process, because two cannot listen on the same one. */
 const forkOptions = () => ({
   serialization: 'advanced' as const,
   stdio: 'ignore' as const,

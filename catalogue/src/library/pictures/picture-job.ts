@@ -15,9 +15,7 @@ export interface PictureResizeJob {
 export interface PictureResizeResult {
   readonly id: number;
   readonly isMade: boolean;
-  /**
-   * Whether the thread declined the picture, because decoding takes so much memory that it needs a process of its own.
-   */
+  /** Whether decoding takes so much memory that the picture needs a process of its own. */
   readonly isHuge: boolean;
   /** The resized picture, when it could not be written, for example because the disk is full. */
   readonly unwritten: { readonly bytes: Uint8Array; readonly reason: string } | null;

@@ -12,25 +12,17 @@ import { drawCover } from './draw-cover.ts';
 import type { PictureResizeJob, PictureResizeResult } from './picture-job.ts';
 import { bmpMemory, isBmp, readBmp } from './read-bmp.ts';
 
-/**
- * Runs in a thread of its own, or in a process for huge pictures: reads a picture, resizes it and writes it as WebP.
- */
+/** A thread, or a process for huge pictures: reads a picture, resizes it and writes it as WebP. */
 
 /** WebP quality; with less, squares appear in even areas such as a drawn sky. */
 const QUALITY = 88;
 const MAX_PIXELS = 60_000_000;
 const MEGABYTE = 1024 * 1024;
-/**
- * Most memory that a picture may take in the thread, which keeps much of it: enough for most pictures of 4000 by 4000
- * pixels.
- */
+/** Most memory for a picture in the thread, which keeps much of it: enough for most of 4000 by 4000 pixels. */
 const MAX_THREAD_BYTES = 64 * MEGABYTE;
 /** Memory for the program itself and the rest of the machine. */
 const RESERVED_BYTES = 100 * MEGABYTE;
-/**
- * Most memory that any picture may take, in bytes: enough for 6000 by 6000 pixels of the usual formats, and more where
- * the machine has it.
- */
+/** Most memory for any picture, in bytes: enough for 6000 by 6000 pixels, and more where the machine has it. */
 const maxBytes = () => {
   const free = process.availableMemory();
   return Math.min(Math.max(300 * MEGABYTE, free / 4), free - RESERVED_BYTES);
@@ -46,8 +38,7 @@ sharp.cache(false);
 
 async function originalOf(job: PictureResizeJob): Promise<Uint8Array> {
   if (job.kind === 'drawn') return Buffer.from(drawCover(job.path));
-  // A named pipe may have replaced the file since the scan, and reading it would block a thread until somebody writes
-  // to it.
+  // A named pipe may have replaced the file since the scan; reading it would block a thread.
   if (!(await stat(job.path)).isFile()) throw new Error('the picture is not a file any more');
   if (job.kind === 'file') return readFile(job.path);
   const { common } = await parseTags(job.path);

@@ -46,7 +46,6 @@ export interface PatchedBytes {
   readonly bytes: Buffer;
 }
 
-/** Callbacks for the code that has a file parsed. */
 export interface FileReadHooks {
   /** Called after each read, just before the parser gets the bytes. */
   onRead(): void;
@@ -159,10 +158,7 @@ export class BoundedTokenizer extends AbstractTokenizer {
     return this.#block.equals(Buffer.alloc(this.#block.length, this.#block[0] ?? 0));
   }
 
-  /**
-   * Throws with words about the file, because the parser's own message is about its buffers. A size that no file has
-   * comes from a damaged header.
-   */
+  /** Throws with words about the file, not about buffers. A size that no file has is from a damaged header. */
   protected override validateBufferSize(length: number): void {
     if (length > MAX_BUFFER_BYTES)
       throw new Error(`a part of it, such as its tags, has more than ${MAX_BUFFER_MEGABYTES} MB`);

@@ -7,14 +7,9 @@ import {
   looksLikeWindows1251,
 } from './text-encoding.ts';
 
-/** Decodes texts in UTF-8 with or without a byte order mark, UTF-16, or a legacy encoding. */
-
 const isHanByte = (byte: number | undefined) => byte !== undefined && byte >= 0xa1 && byte <= 0xfe;
 
-/**
- * Whether all accented letters come in pairs of the Chinese range. A loop rather than a pattern, because a text may
- * have a million letters.
- */
+/** Whether all accented letters are in pairs of the Chinese range. A loop, as a text may have a million letters. */
 function isPairedText(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     if ((bytes[at] ?? 0) < 0x80) continue;
@@ -95,10 +90,7 @@ function latinBytes(text: string): Uint8Array | null {
 
 const SURE_SIGNS = 2;
 
-/**
- * The encoding besides GBK that the tags of one file may be in, judged by all of them together, because a name of two
- * characters alone is not enough.
- */
+/** The encoding of a file's tags besides GBK, judged by all of them: one name of two characters is not enough. */
 function detectLegacyEncoding(tags: readonly Uint8Array[]): TextEncoding | null {
   const bytes = Uint8Array.from(tags.flatMap((tag) => [...tag, 0x20]));
   if (looksLikeWindows1251(bytes)) return 'windows-1251';

@@ -29,10 +29,7 @@ function textOfTag(native: IAudioMetadata['native']): string | undefined {
 
 type TimedWord = ILyricsTag['syncText'][number];
 
-/**
- * The words of each line. Where some words begin with a line feed, those begin the lines; otherwise each word is a
- * line.
- */
+/** Where some words begin with a line feed, those begin the lines; otherwise each word is a line. */
 function linesOfWords(words: readonly TimedWord[]): TimedWord[][] {
   if (!words.some(({ text }) => /[\r\n]/.test(text))) return words.map((word) => [word]);
   const lines: TimedWord[][] = [];
@@ -56,10 +53,7 @@ function lrcLine(words: readonly TimedWord[], repair: (text: string) => string):
 /** In UTF-16 units, more than any song has: a reply contains the whole lyrics, and a tag may have 40 MB. */
 const MAX_LENGTH = 1024 * 1024;
 
-/**
- * The lyrics embedded in a file (USLT, SYLT, LYRICS), as LRC where they have times and as plain text otherwise; null
- * without any, and for a text that is too long to be lyrics.
- */
+/** Embedded lyrics (USLT, SYLT, LYRICS) as LRC or plain text; null without any and when too long to be lyrics. */
 export function embeddedLyrics(
   metadata: Pick<IAudioMetadata, 'common' | 'native'>,
   repair: (text: string) => string,

@@ -31,10 +31,7 @@ function codedNumber(bytes: Buffer): { readonly value: number; readonly length: 
   return { value, length };
 }
 
-/**
- * The number of samples up to the end of a frame, from its header; null where the checksum shows that this is no
- * header.
- */
+/** The number of samples up to a frame's end, from its header; null where the checksum shows that it is none. */
 function endOfFlacFrame(head: Buffer, { samplesPerFrame, bitsPerSample }: FlacStream): number | null {
   if (head.length < 6) return null;
   const isVariable = (head.readUInt8(1) & 1) === 1;

@@ -1,6 +1,4 @@
-/**
- * Milliseconds after which a turn passes on, because a drive that does not respond must not delay other files for ever.
- */
+/** After this a turn passes on: a drive that does not respond must not delay other files for ever. */
 const MAX_WAIT_MS = 5000;
 
 /** The right of one file to have a large part in memory. */

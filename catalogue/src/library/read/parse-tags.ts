@@ -73,10 +73,7 @@ export async function parseTagsAndDuration(
   }
 }
 
-/**
- * Reads files that only ffmpeg plays: music-metadata knows half of their types with all their tags, ffprobe reads the
- * others.
- */
+/** Reads what only ffmpeg plays: music-metadata knows half of the types with all tags, ffprobe reads the others. */
 async function parseWithProbe(
   path: string,
   type: AudioTypeToTranscode,

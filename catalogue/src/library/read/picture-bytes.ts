@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * How the supported kinds of picture begin: the number of bytes before the signature, then the signature as Latin text.
- */
+/** How pictures begin: the number of bytes before the signature, then the signature as Latin text. */
 const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
   [0, '\xff\xd8\xff'],
   [0, '\x89PNG\r\n'],
@@ -17,10 +15,7 @@ const BEGINNINGS: readonly (readonly [at: number, mark: string])[] = [
 /** How many bytes at the beginning show the type of a picture. */
 export const PICTURE_HEAD_BYTES = 16;
 
-/**
- * Whether these are the bytes of a supported picture, because tags also hold empty pictures, URLs and types that no
- * decoder reads.
- */
+/** Whether these are a supported picture: tags also hold empty ones, URLs and types that no decoder reads. */
 export function arePictureBytes(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, PICTURE_HEAD_BYTES)).toString('latin1');
   return BEGINNINGS.some(([at, mark]) => head.startsWith(mark, at));

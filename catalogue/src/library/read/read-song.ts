@@ -12,9 +12,7 @@ import { splitArtists } from './split-artists.ts';
 import { splitGenres } from './split-genres.ts';
 import { cleanTagText } from './tag-text.ts';
 
-/**
- * Limits for the numbers in tags and headers; larger ones are a mistake or an attack, and would be stored and sent on.
- */
+/** Larger numbers in tags and headers are a mistake or an attack, and would be stored and sent on. */
 
 const MAX_TRACK = 9999;
 const MAX_DISC = 999;
@@ -39,7 +37,6 @@ const plausibleGain = (decibels: number | null | undefined): number | null =>
 const plausiblePeak = (peak: number | null | undefined): number | null =>
   peak !== null && peak !== undefined && peak > 0 && peak <= MAX_PEAK ? peak : null;
 
-/** The file to read, and its size in bytes. */
 export interface SongFileToRead {
   readonly path: string;
   readonly type: AudioType;
@@ -78,10 +75,7 @@ function repairerOf(
   return createTagRepairer([title, artist, album, albumartist, genre?.[0], label?.[0]].map(short), chosen);
 }
 
-/**
- * The value of an ID3 frame before 2.4 as it stands in the tag, because music-metadata splits such values at every
- * slash.
- */
+/** The value of an ID3 frame before 2.4 as it stands in the tag: music-metadata splits it at every slash. */
 function uncutValue(native: IAudioMetadata['native'], id3v23: string, id3v22: string): string | null {
   const values = (native['ID3v2.3'] ?? [])
     .filter(({ id }) => id === id3v23)
@@ -111,10 +105,7 @@ function composerOf({ common, native }: IAudioMetadata, clean: Clean): string {
   return [...new Set(names.flatMap((name) => splitArtists(clean(name))))].join(', ');
 }
 
-/**
- * The disc number of a song. Each of several discs may claim to be the only one; then the title or the folder's name
- * decides.
- */
+/** Each of several discs may claim to be the only one; then the title or the folder's name decides. */
 function discOf({ disk }: IAudioMetadata['common'], ofTitle: number, ofFolder: number): number {
   const tagged = plausibleNumber(disk.no, 1, MAX_DISC);
   const isOnlyDisc = tagged === null || (tagged === 1 && (disk.of ?? 1) <= 1);
@@ -129,10 +120,7 @@ function dateOf(common: IAudioMetadata['common']): string {
 const decibels = (ratio: IRatio | undefined): number | null =>
   ratio === undefined || !Number.isFinite(ratio.dB) ? null : ratio.dB;
 
-/**
- * Opus has its own loudness tags (RFC 7845, 5.2.1): 256ths of a decibel towards -23 LUFS, where ReplayGain aims at
- * -18 LUFS.
- */
+/** Opus has its own loudness tags (RFC 7845, 5.2.1): 256ths of a dB towards -23 LUFS; ReplayGain aims at -18 LUFS. */
 function opusGain(native: IAudioMetadata['native'], name: `R128_${'TRACK' | 'ALBUM'}_GAIN`): number | null {
   const tag = native['vorbis']?.find(({ id }) => id.toUpperCase() === name);
   const steps = Number(tag?.value ?? Number.NaN);

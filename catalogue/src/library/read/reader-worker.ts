@@ -10,10 +10,7 @@ import type { SongReaderReply, SongReaderRequest } from './reader-messages.ts';
 installStringSplitLimit();
 installStepwiseUint8ArrayFrom();
 
-/**
- * Holds the id of the file whose bytes were read last, which is the one being parsed when the thread computes without
- * end. The code that ends the thread reads it.
- */
+/** Id of the file read last: the one that is parsed without end when the main thread must end this one. */
 const lastRead = new Int32Array(workerData as SharedArrayBuffer);
 
 const reply = (message: SongReaderReply) => parentPort?.postMessage(message);

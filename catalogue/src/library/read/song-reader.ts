@@ -134,10 +134,7 @@ export function createSongMetadataReader({
     startNext();
   }
 
-  /**
-   * Abandons the files under way, which the next scan tries again, because no read can be cancelled that the system
-   * does not answer.
-   */
+  /** Abandons the files under way until the next scan: no read can be cancelled that the system does not answer. */
   function giveUpOnDrive(): void {
     for (const id of [...running.keys()])
       takeRunning(id)?.reject(new Error('ETIMEDOUT: its drive does not answer'));

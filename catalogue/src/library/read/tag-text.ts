@@ -1,7 +1,4 @@
-/**
- * Characters that are always invisible. The joiners of Persian, Indic and emojis are left out, and so are marks of
- * direction.
- */
+/** Characters that are always invisible: not the joiners of Persian, Indic and emojis, nor marks of direction. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** Line breaks and tabs, which become blanks. */
@@ -15,10 +12,7 @@ const END_OF_EMBEDDING = '\u202c';
 const END_OF_ISOLATE = '\u2069';
 const FIRST_ISOLATE = '\u2066';
 
-/**
- * Removes direction characters without an end or a beginning, because they would also change the text beside the name
- * in every list.
- */
+/** Direction characters without an end or a beginning would also change the text beside the name in every list. */
 function withoutUnbalancedDirections(text: string): string {
   const balanced = new Set<number>();
   const open: { readonly index: number; readonly end: string }[] = [];

@@ -1,5 +1,3 @@
-/** Detects the legacy encoding of bytes, by how many of them are common characters of that encoding. */
-
 /** The double-byte encodings, which are distinguished by how common their characters are. */
 type OldEncoding = 'gb18030' | 'big5' | 'shift_jis';
 
@@ -49,9 +47,7 @@ function commonCharacterRatio(bytes: Uint8Array, encoding: OldEncoding): { share
   return { share: signs / all, signs };
 }
 
-/**
- * The share of non-ASCII bytes that are adjacent to another: most of them in East Asian text, hardly any in `Déjà vu`.
- */
+/** The share of non-ASCII bytes next to another: most in East Asian text, hardly any in `Déjà vu`. */
 export function adjacentHighByteRatio(bytes: Uint8Array): number {
   let [high, beside] = [0, 0];
   for (const [at, byte] of bytes.entries()) {
@@ -123,9 +119,7 @@ function looksLikeKanji(bytes: Uint8Array, shareInGbk: number): boolean {
 const isHangulLead = (byte: number) => within(byte, 0xb0, 0xc8);
 const MIN_HANGUL = 3;
 
-/**
- * Whether bytes are Korean in EUC-KR: all of their characters are common Hangul, where in GBK they would be rare words.
- */
+/** Whether bytes are Korean in EUC-KR: all characters are common Hangul; in GBK they would be rare words. */
 export function looksLikeEucKr(bytes: Uint8Array): boolean {
   const signs: [number, number][] = [];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -192,10 +186,7 @@ const isCyrillicWord = (word: readonly number[]) =>
   word.every(isCyrillicCapital) ||
   word.every((byte, at) => isCyrillicSmall(byte) || (at === 0 && isCyrillicCapital(byte)));
 
-/**
- * How much more common a text must be in another encoding to be taken for that instead of GBK, by far the most common
- * one.
- */
+/** How much more common a text must be in another encoding than in GBK, by far the most common one. */
 const CLEARLY = 0.15;
 
 /** The likeliest encoding of bytes that are not UTF-8, and the share of their characters that is common in it. */

@@ -9,9 +9,7 @@ const AT_ONCE = 4;
 
 export type ChangedFileReader = ReturnType<typeof createChangedFileReader>;
 
-/**
- * Reads the changed files of a music folder, some at a time, and writes them in the order in which they are passed in.
- */
+/** Reads the changed files of a folder, some at a time, and writes them in the order in which they are passed in. */
 export function createChangedFileReader(
   scan: FolderScanContext,
   { onUnread }: { readonly onUnread: (skip: SkippedFile) => void },

@@ -52,10 +52,7 @@ const withoutFileType = (text: string) => {
   return /^\w+$/.test(type) && type.length < text.length ? text.slice(0, -type.length) : text;
 };
 
-/**
- * The command of a line and its arguments. Split without a regular expression, which takes quadratic time for hostile
- * lines.
- */
+/** Split without a regular expression, which takes quadratic time for hostile lines. */
 function splitLine(line: string): readonly [command: string, rest: string] {
   if (line.length > MAX_LINE) return ['', ''];
   const text = line.trim();

@@ -38,10 +38,7 @@ function namedFile(music: readonly string[], named: string, sheetStem: string | 
   );
 }
 
-/**
- * The files of a folder that cue sheets beside them cut into several songs, by their names. `onLeftOut` is called for
- * each sheet that is too long to be read.
- */
+/** The files that cue sheets beside them cut into songs, by name; `onLeftOut` gets sheets that are too long. */
 export async function findCueSplitFiles(
   found: FolderFileNames,
   encoding: TextEncoding | null,

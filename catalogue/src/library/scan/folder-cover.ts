@@ -19,10 +19,7 @@ export interface FoundFolderCover {
   readonly picture: () => Promise<ScannedPicture | null>;
 }
 
-/**
- * The picture for all music of a folder; a disc's folder without one uses that of the album's folder above. `onLeftOut`
- * is called for each picture that is too large to be read.
- */
+/** A folder's picture; a disc's folder without one uses that of the album above. `onLeftOut` gets too large ones. */
 export async function findFolderCover(
   folder: string,
   namesInFolder: ReadonlyMap<string, string>,

@@ -73,10 +73,7 @@ export function createMusicScanService(
     if (takeCoverRereadRequest(database)) isWantedAgain = true;
   }
 
-  /**
-   * Scans, and once more when that was requested meanwhile. A scan that fails, as on a full disk, does not prevent the
-   * next one.
-   */
+  /** Scans, and again when requested meanwhile. A scan that fails, as on a full disk, does not prevent the next one. */
   async function scan(): Promise<void> {
     isWantedAgain = true;
     if (isScanning) return;

@@ -11,10 +11,7 @@ export interface PolledFolders {
   readonly data: string;
 }
 
-/**
- * A hash of the names, times and sizes of all files below the music folders, none of which is opened. Empty when it was
- * aborted.
- */
+/** A hash of names, times and sizes of all files below the folders, none of which is opened; empty when aborted. */
 export async function folderFingerprint(
   { roots, data }: PolledFolders,
   signal: AbortSignal,
@@ -60,10 +57,7 @@ async function isReadable(path: string): Promise<boolean> {
 const MAX_COMPARISONS_PASSED_OVER = 95;
 
 export interface FolderChangePoller {
-  /**
-   * Stores the current state as seen. Await it before each scan: a change while the scan reads is then a difference for
-   * the next comparison, and causes at worst one scan more.
-   */
+  /** Stores the current state as seen. Await it before a scan: changes while it reads then cause at worst one more. */
   note(): Promise<unknown>;
   /**
    * Remembers a file or folder that the system did not let the scan read; when it can be read, that counts as a change,
@@ -95,10 +89,7 @@ export function pollFolderChanges(
    */
   const waits = new Map<string, { left: number; readonly all: number }>();
   let isLooking = false;
-  /**
-   * Checks all paths rather than stopping at the first, because the scan that follows tries all, and each must then
-   * wait.
-   */
+  /** Checks all rather than stopping at the first: the scan tries all, and each must then wait. */
   const isAnyReadable = async () => {
     let isAny = false;
     for (const path of unread) {

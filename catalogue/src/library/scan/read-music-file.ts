@@ -43,9 +43,7 @@ async function movedFrom(scan: FolderScanContext, { audioHash }: SongFileData): 
   return others.flatMap(({ path }, at) => (areThere[at] === true ? [] : [path]));
 }
 
-/**
- * Returns the stored ids of an unchanged file, the reason of one that is skipped, otherwise the songs that were read.
- */
+/** The stored ids of an unchanged file, the reason of a skipped one, otherwise the songs that were read. */
 export async function readMusicFileIfChanged(
   scan: FolderScanContext,
   { folder, names }: FolderFileNames,

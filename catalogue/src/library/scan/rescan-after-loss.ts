@@ -1,15 +1,9 @@
 import type { MusicScan } from './scan-status.ts';
 
-/**
- * Milliseconds between two such scans, because a file that a scan finds, but that cannot be sent, must not cause scans
- * all the time.
- */
+/** Milliseconds between two such scans: a file that is found, but cannot be sent, must not cause endless ones. */
 const MIN_INTERVAL_MS = 60_000;
 
-/**
- * Returns a function that scans the folders because a file in them is gone. Network drives do not report that, and
- * until the next scan its song would be offered as playable.
- */
+/** Scans because a file is gone. Network drives do not report that, and its song would be offered as playable. */
 export function createRescanAfterLoss(
   scan: Pick<MusicScan, 'status' | 'rescan'>,
   now: () => number = Date.now,

@@ -22,7 +22,6 @@ export type FileScanResult =
   | { seen: readonly number[] }
   | { skip: SkippedFileDbRow };
 
-/** One music folder that is being scanned. */
 export interface FolderScanContext {
   readonly database: Database;
   readonly root: string;

@@ -50,8 +50,7 @@ export async function scanMusicFolder(
   const unsupported = new Map<string, number>();
   const folders = await readChangedFiles(scan, skips, unsupported, signal);
   if (signal.aborted) return { folders, isRead: false };
-  // When the drive was unmounted during the scan, missing files do not mean that they were deleted. Some systems remove
-  // the mount point with it, and on a network drive the mount point may fail.
+  // When the drive was unmounted meanwhile, its files were not deleted. The mount point may be gone too, or fail.
   await noteUnmountedDrive();
   if (!skips.unreadable.includes(scan.root))
     await readdir(scan.root).catch((error: unknown) => skips.onProblem(scan.root, error));
@@ -61,10 +60,7 @@ export async function scanMusicFolder(
   return { folders, isRead: !skips.unreadable.includes(scan.root) };
 }
 
-/**
- * Reports and stores the files that the scan leaves out, and collects the folders that cannot be read and the files whose
- * drive does not respond.
- */
+/** Reports and stores what the scan leaves out; collects unreadable folders, and files of silent drives. */
 function createSkipRecorder(scan: FolderScanContext) {
   const unreadable: string[] = [];
   const unanswered = new Set<string>();

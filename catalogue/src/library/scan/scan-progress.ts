@@ -8,9 +8,7 @@ const REPORT_EVERY_MS = 200;
 const MAX_SKIPPED = 100;
 
 export interface ScanProgressReporter extends Omit<ScanReporter, 'beforeFolder'> {
-  /** Resets the counts, because a scan begins. */
   begin(): void;
-  /** Reports that no scan is in progress any more. */
   end(): void;
   /** Logs a problem that was not logged before, because each change in the folders causes a scan. */
   logOnce(entry: LogEntry): void;

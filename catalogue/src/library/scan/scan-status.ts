@@ -1,7 +1,4 @@
-/**
- * A file or folder that the scan left out, by its absolute path, with the reason in words of Rill or the system's error
- * message.
- */
+/** A file or folder that the scan left out, by absolute path; the reason is in words of Rill or the system. */
 export interface SkippedFile {
   readonly path: string;
   readonly reason: string;

@@ -9,10 +9,7 @@ import { markFileSeen, saveSkippedFile } from '../../store/save/scan-log.ts';
 import { updateSongCounts } from '../../store/save/update-song-counts.ts';
 import type { FileScanResult, FolderScanContext } from './scan-context.ts';
 
-/**
- * Number of files written in one transaction: enough to be fast, few enough that memory stays flat and readers never
- * wait long.
- */
+/** In one transaction: enough to be fast, few enough that memory stays flat and readers never wait long. */
 const BATCH = 200;
 /** Found files are written at least this often, in milliseconds. */
 const FLUSH_MS = 1000;
@@ -36,9 +33,7 @@ function write(scan: FolderScanContext, batch: readonly FileScanResult[]): void 
   });
 }
 
-/**
- * Writes found files in batches: full batches at once, others within a second, so that a slow file delays no others.
- */
+/** Writes full batches at once, others within a second, so that a slow file delays no others. */
 export function createScannedFileWriter(scan: FolderScanContext) {
   const works = new Map<number, FileScanResult>();
   let failure: { readonly error: unknown } | null = null;

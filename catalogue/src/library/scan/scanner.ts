@@ -22,10 +22,7 @@ export const startScanThread = (order: ScanThreadOptions): ScanThread =>
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 
-/**
- * Starts the scanning thread, and stores its latest status. When the thread has died, the next rescan starts another
- * one.
- */
+/** Starts the scanning thread and stores its latest status. After its death the next rescan starts another. */
 export function startMusicFolderScanner(
   order: ScanThreadOptions,
   log: LogFunction,

@@ -11,16 +11,10 @@ export function fileSkipReason(path: string, error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
-/**
- * Whether the system denied reading a file, for example for lack of permissions, which can change although the file
- * does not.
- */
+/** Whether the system denied reading, as for lack of permissions, which can change although the file does not. */
 export const isSystemReadError = (reason: string): boolean => /^E[A-Z]{2,}\b/.test(reason);
 
-/**
- * Errors of a drive that does not respond: a network drive whose server or connection is away, or a defective disk. What
- * is on it is not gone.
- */
+/** A network drive's server or connection is away, or a disk is defective: what is on it is not gone. */
 const OF_SILENT_DRIVE = /^(?:EIO|ESTALE|ENOTCONN|EHOSTDOWN|EHOSTUNREACH|ETIMEDOUT|ENODEV)\b/;
 
 export const isDriveError = (reason: string): boolean => OF_SILENT_DRIVE.test(reason);
@@ -45,10 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'its network drive does not answer',
 };
 
-/**
- * A reason worded by Rill about a drive. It begins with an error code, so that it is treated like an error of the
- * system.
- */
+/** A reason about a drive, in Rill's words. It begins with an error code, to be treated like a system's error. */
 const OF_DRIVE = /^E[A-Z]+: (its drive .*)$/;
 
 /** A reason as the terminal shows it, because the system's message would repeat the path and give no cause. */

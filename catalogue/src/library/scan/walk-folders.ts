@@ -34,10 +34,7 @@ const IGNORED_FOLDERS = new Set([
   'system volume information',
 ]);
 
-/**
- * A file with one of these names excludes its folder and all below, as on phones (.nomedia) and in Navidrome
- * (.ndignore).
- */
+/** Such a file excludes its folder and all below, as on phones (.nomedia) and in Navidrome (.ndignore). */
 const IGNORE_MARKS = ['.nomedia', '.ndignore'];
 
 /** The folders that a walk may enter, with all links resolved. */
@@ -130,9 +127,7 @@ export const namesByComparableForm = (files: readonly string[]): ReadonlyMap<str
 
 interface Waiting {
   readonly folder: string;
-  /**
-   * The path with all links resolved; null when it must still be resolved, which costs a system call for every level.
-   */
+  /** Null when links must still be resolved, which costs a system call for every level. */
   readonly real: string | null;
 }
 

@@ -7,10 +7,7 @@ const QUIET_MS = 1500;
 const MAX_WAIT_MS = 60_000;
 
 export interface FolderWatcher {
-  /**
-   * Watches a folder from now on. Await it before the folder is read, so that no change falls between reading and
-   * watching.
-   */
+  /** Await it before the folder is read, so that no change falls between reading and watching. */
   watch(folder: string): Promise<void>;
   /** Ends the watches of all other folders. */
   keepOnly(folders: readonly string[]): void;
@@ -23,10 +20,7 @@ interface Watch {
   readonly identity: string;
 }
 
-/**
- * Distinguishes a folder from a later one with the same path. The inode alone does not, because a drive may reuse that
- * of a deleted folder.
- */
+/** Distinguishes a folder from a later one with its path; a drive may reuse the inode of a deleted folder. */
 async function identityOf(folder: string): Promise<string | null> {
   const facts = await stat(folder).catch(() => null);
   return facts === null ? null : `${facts.dev} ${facts.ino} ${facts.birthtimeMs}`;

@@ -26,10 +26,7 @@ import { saveChart } from '../../store/save/save-shelves.ts';
 import { genreKey } from '../../store/search/search-text.ts';
 import { categoryOfGenre } from './category-of-genre.ts';
 
-/**
- * Playlists and charts that the catalogue creates itself after a scan, so that a folder of music alone fills the
- * shelves.
- */
+/** Lists that the catalogue creates itself after a scan, so that music alone fills the shelves. */
 
 const RECENT = 200;
 const CHART = 100;
@@ -152,10 +149,7 @@ function savedDrafts(database: Database, currentKeys: ReadonlySet<string>): Draf
   });
 }
 
-/**
- * Moves playlists of folders and files to the present path of their music folder, so that the id that somebody saved
- * stays with the music.
- */
+/** Playlists of moved folders and files follow their music, so that the id that somebody saved stays with it. */
 function followMovedMusic(database: Database, currentKeys: ReadonlySet<string>): void {
   const moves = movedMusicFoldersWithoutSongs(database);
   if (moves.length === 0) return;

@@ -3,9 +3,7 @@ export type TranscodeOutputFormat =
   | { readonly kind: 'opus'; readonly kbps: number }
   | { readonly kind: 'wav'; readonly sampleRate: number; readonly bits: 16 | 24 };
 
-/**
- * The output options of ffmpeg. WAV is written without a header, because ffmpeg cannot know its length while it writes.
- */
+/** WAV is written without a header, because ffmpeg cannot know its length while it writes. */
 export const ffmpegOutputArgs = (format: TranscodeOutputFormat): string[] =>
   format.kind === 'wav'
     ? ['-ar', String(format.sampleRate), '-f', `s${format.bits}le`]

@@ -170,10 +170,7 @@ export async function waitForTranscodedByte(job: TranscodeJob, offset: number): 
   if (job.error !== null && job.written <= offset) throw job.error;
 }
 
-/**
- * Streams the bytes from `first` to `last`, each as soon as it is written; `onEnd` is called when nobody reads them any
- * more.
- */
+/** Streams a range, each byte as soon as it is written; `onEnd` is called when nobody reads any more. */
 export function streamTranscodeJob(
   job: TranscodeJob,
   first: number,

@@ -16,9 +16,7 @@ import {
 } from './transcode-job.ts';
 
 export interface TranscoderLimits {
-  /** The number of processes that run at the same time. */
   readonly processes: number;
-  /** The number of sounds that may wait for a free process. */
   readonly maxWaiting: number;
   /** The number of sounds that are kept, and their total bytes. */
   readonly files: number;

@@ -124,9 +124,7 @@ export const managedAccounts = (database: Database, nowMs: number): ManagedAccou
 /** The author of the playlists that the catalogue makes itself. Nobody can log in to this account. */
 export const CATALOGUE_ACCOUNT_ID = 1;
 
-/**
- * The author of replied comments whose own author's account was deleted; its name is shown in the reader's language.
- */
+/** The author of replied comments whose own account was deleted; named in the reader's language. */
 export const DELETED_ACCOUNT_ID = 2;
 
 /**

@@ -64,9 +64,7 @@ export function createAccessScopedDatabase(database: Database): AccessScopedData
     return view;
   }
 
-  /**
-   * Closes the connections used longest ago, except those in use by requests, which may be waiting for something else.
-   */
+  /** Closes those used longest ago, except those in use by requests, which may be waiting for something else. */
   function closeIdleViews(): void {
     for (const [key, { connection, requests }] of views) {
       if (views.size <= MAX_VIEWS) return;

@@ -67,8 +67,7 @@ const VIEWS: readonly View[] = [
     where: `own.account_id <> 1 OR (own.song_count = 0 AND own.auto_key IS NULL)
       OR +own.id IN (SELECT id FROM temp.visible_list)`,
   },
-  // Without the demo, banners and hot searches are made from the albums and artists of all folders, so hidden ones are
-  // left out.
+  // Without the demo, banners and hot searches come from all folders, so hidden ones are left out.
   {
     table: 'banner',
     where: 'own.is_demo = 1 OR own.target_id IN (SELECT id FROM temp.visible_album WHERE songs > 0)',

@@ -34,16 +34,10 @@ const COLUMNS = `id, account_id AS accountId, device, created_ms AS createdMs, p
  */
 export const REPLACED_TOKEN_LIFETIME_MS = 60_000;
 
-/**
- * The number of sessions of one account: more than anybody has devices, so that a program that logs in again and again
- * does not fill the disk.
- */
+/** More than anybody has devices: a program that logs in again and again must not fill the disk. */
 const MAX_SESSIONS_OF_ACCOUNT = 100;
 
-/**
- * Milliseconds for which a row outlives the expiry of its session or link: a clock that is a year ahead for an hour
- * must not end everybody's sessions for good.
- */
+/** How long a row outlives its expiry, in ms: a clock a year ahead for an hour must not end all sessions for good. */
 export const EXPIRED_ROW_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** Stores a session and returns its id. Above the limit the account's session that was used longest ago ends. */
@@ -106,10 +100,7 @@ interface SessionRenewal {
   readonly expiresMs: number;
 }
 
-/**
- * Gives a session a new token and a new expiry. The old token stays valid until a minute after the first use of the new
- * one.
- */
+/** A new token and expiry. The old token stays valid until a minute after the first use of the new one. */
 export function renewSession(database: Database, { id, tokenHash, expiresMs }: SessionRenewal): void {
   database.run(
     `UPDATE session SET replaced_token_hash = token_hash, replaced_expires_ms = expires_ms, token_hash = ?, expires_ms = ?

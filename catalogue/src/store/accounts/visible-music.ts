@@ -64,10 +64,7 @@ export function createVisibleMusicTables(database: Database): void {
   for (const statement of TABLES) database.run(statement);
 }
 
-/**
- * Fills the tables if the music has changed since version `known`, the number returned by the last call; null always
- * fills them.
- */
+/** Fills the tables if the music changed since `known`, the last call's result (null: always fills them). */
 export function refreshVisibleMusicTempTables(database: Database, known: number | null): number {
   const version = database.get<{ number: number }>('SELECT number FROM main.music_version')?.number ?? 0;
   // No transaction is used, because it would wait for the scan; a change meanwhile raises the version again.

@@ -29,9 +29,7 @@ interface IdRange {
 /** Blocks of ids begin at multiples of this: the demo's, own music's, and those given since a backup was restored. */
 const ID_BLOCK = 1_000_000;
 
-/**
- * For each block of ids with songs, the range from its first existing song to its last; there are few gaps in between.
- */
+/** For each block of ids with songs, the range from its first existing song to its last, with few gaps. */
 function findIdRanges(database: Database): IdRange[] {
   const ranges: IdRange[] = [];
   for (let from = 0; ; ) {
@@ -49,10 +47,7 @@ function findIdRanges(database: Database): IdRange[] {
   }
 }
 
-/**
- * A few songs from anywhere with equal probability, by single lookups in the index, so that a large table is never
- * scanned.
- */
+/** Songs from anywhere with equal probability, by lookups in the index: a large table is never scanned. */
 function anySongIds(database: Database, count: number, random: () => number): number[] {
   const ranges = findIdRanges(database);
   const ids = ranges.reduce((sum, { length }) => sum + length, 0);
@@ -109,9 +104,7 @@ export const songIdsRemovedFromFm = (database: Database, accountId: number): num
     .all<{ id: number }>('SELECT song_id AS id FROM fm_trash WHERE account_id = ?', accountId)
     .map((row) => row.id);
 
-/**
- * Removes a song from personal FM until the account likes it; returns the number of songs that the account has removed.
- */
+/** Removes a song until the account likes it; returns how many songs the account has removed. */
 export function removeFromPersonalFm(
   database: Database,
   accountId: number,
@@ -127,9 +120,7 @@ export function removeFromPersonalFm(
   return songIdsRemovedFromFm(database, accountId).length;
 }
 
-/**
- * The pools of personal FM for one account: songs similar to those it plays and likes, popular ones, and any others.
- */
+/** Pools for an account: songs similar to those it plays and likes, popular ones, and any others. */
 export function personalFmPoolsOfAccount(
   database: Database,
   accountId: number,

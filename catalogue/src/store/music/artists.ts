@@ -37,10 +37,7 @@ export function artistById(database: Database, id: number): ArtistDbRow | undefi
   return artistsByIds(database, [id])[0];
 }
 
-/**
- * SQL for artists with songs, or with albums alone, such as an orchestra whose songs name the conductor. Indexes have
- * the same condition.
- */
+/** Artists with songs, or albums alone, as an orchestra whose songs name the conductor. Indexes have this condition. */
 const HAS_MUSIC = '(artist.song_count > 0 OR artist.album_count > 0)';
 
 /** SQL for artists with music, without the name that stands for the artists of a compilation. */

@@ -11,9 +11,7 @@ export interface PictureSource {
 /** The source of a cover: a picture, or the drawing of this number (library/pictures/draw-cover.ts). */
 export type CoverSource = PictureSource | { readonly kind: 'drawn'; readonly path: string };
 
-/**
- * A picture of the catalogue, or of an upload of this account; a picture that only others have uploaded does not exist.
- */
+/** A picture of the catalogue, or of an upload of this account; those of others' uploads do not exist. */
 export function pictureByHash(
   database: Database,
   hash: string,

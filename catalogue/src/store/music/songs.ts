@@ -54,9 +54,7 @@ export interface SongDbRow {
   readonly publishedMs: number;
   readonly popularity: number;
   readonly isPresent: 0 | 1;
-  /**
-   * The sound's format when most browsers cannot play it and this machine cannot transcode it, '' for every other song.
-   */
+  /** The format when most browsers cannot play it and this machine cannot transcode it, else ''. */
   readonly unplayableFormat: string;
   /** The folder of an own song that has the same title, first artist and album name as another one, null for all others. */
   readonly twinFolder: { readonly root: string; readonly folder: string } | null;
@@ -91,10 +89,7 @@ function grouped<Row extends { songId: number }>(rows: readonly Row[]): Map<numb
   return bySong;
 }
 
-/**
- * The number of songs with the same title that are compared, so that `Track 1` of a thousand albums does not slow a
- * list down.
- */
+/** How many songs with the same title are compared: `Track 1` of a thousand albums must not slow a list. */
 const MAX_NAMESAKES = 200;
 const HAS_TWIN = `song.is_demo = 0 AND EXISTS (
   SELECT 1 FROM (SELECT id, album_id FROM song AS same INDEXED BY song_by_title

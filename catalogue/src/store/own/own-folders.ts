@@ -11,9 +11,7 @@ const ROOTS = 'roots';
 export const setMusicFolderPaths = (database: Database, roots: readonly string[]): void =>
   writeNamedValue(database, ROOTS, JSON.stringify(roots));
 
-/**
- * The music folders of this start as absolute paths, in their order; before they are stored, those of the last start.
- */
+/** Absolute paths, in the order of this start; before they are stored, those of the last start. */
 export const musicFolderPaths = (database: Database): string[] =>
   JSON.parse(readNamedValue(database, ROOTS) ?? '[]') as string[];
 
@@ -31,9 +29,7 @@ export function distinctMusicFolderNames(roots: readonly string[]): string[] {
   });
 }
 
-/**
- * The music folders that the listener may hear. A hidden one must not show, not even by a longer name of another one.
- */
+/** A hidden folder must not show, not even by a longer name of another one. */
 const visibleMusicFolderPaths = (database: Database): string[] =>
   musicFolderPaths(database).filter((root) => !database.hiddenRoots.includes(root));
 

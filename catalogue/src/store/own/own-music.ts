@@ -2,8 +2,6 @@ import type { Database } from '../database.ts';
 import { pathRangeUnder } from '../folder-prefix.ts';
 import { genreKey } from '../search/search-text.ts';
 
-/** Queries about the listener's own music, from which the catalogue makes playlists. */
-
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 /** Own songs, newest first. */

@@ -5,9 +5,7 @@ import { visibleMusicSqlCondition } from '../search/search.ts';
 import { ftsPhrasesOfKeywords } from '../search/search-query.ts';
 import { genreKey } from '../search/search-text.ts';
 
-/**
- * The largest number of hits in a list, because nobody reads further, and a single letter matches half of the songs.
- */
+/** Nobody reads further, and a single letter matches half of the songs. */
 const MAX_FIND_HITS = 5000;
 
 export interface OwnSongPageFilter extends LimitAndOffset {

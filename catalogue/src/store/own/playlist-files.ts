@@ -3,8 +3,6 @@ import type { Database } from '../database.ts';
 import { folderPrefix } from '../folder-prefix.ts';
 import { musicFolderPaths } from './own-folders.ts';
 
-/** Playlist files among the music, and the songs that they name. */
-
 /** Prefix of an entry with a Windows drive or server; its path follows, with slashes. */
 export const WINDOWS_ENTRY_PREFIX = '*/';
 

@@ -3,8 +3,6 @@ import { COMMENT_TARGET_NUMBERS, type CommentDbRow, type CommentTarget } from '.
 import { isPlaylistVisible } from './account-playlists.ts';
 import { durationsOfVisibleSongs } from './plays.ts';
 
-/** Changes of comments by an account. */
-
 /** Whether the target exists for the account: private ones of others cannot be commented on. */
 export function isCommentTargetVisible(
   database: Database,

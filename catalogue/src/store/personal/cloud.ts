@@ -4,8 +4,6 @@ import type { LimitAndOffset, PageOfIds } from '../page-of-ids.ts';
 import { uploadPath } from '../upload-path.ts';
 import { type DeletedUpload, releasePicturesOfDeletedUploads } from './release-pictures.ts';
 
-/** An upload of an account. */
-
 export interface CloudFile {
   readonly songId: number;
   readonly fileName: string;
@@ -100,10 +98,7 @@ export function withoutDeletedUploads(database: Database, songIds: readonly numb
   return songIds.filter((id) => !deleted.has(id));
 }
 
-/**
- * Stores the song of the catalogue that an upload is matched with; null for none. False when the account has no such
- * upload.
- */
+/** Null undoes the match with a song of the catalogue. False when the account has no such upload. */
 export const setMatchedSongOfUpload = (
   database: Database,
   accountId: number,

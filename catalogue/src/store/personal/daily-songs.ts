@@ -169,10 +169,7 @@ function seededRandom(text: string): () => number {
   };
 }
 
-/**
- * Takes from each reason in turn a random song that is not among the day's songs yet; songs of the last days only when
- * nothing else is left.
- */
+/** Takes a random new song from each reason in turn; those of the last days only when nothing else is left. */
 function chooseDailySongs(
   database: Database,
   accountId: number,

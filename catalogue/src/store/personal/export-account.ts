@@ -10,10 +10,7 @@ const PAGE = 500;
 type Row = Record<string, unknown>;
 type Reader = (database: Database, accountId: number) => Generator<Row>;
 
-/**
- * Lists by name, each with its reader or its SQL, in which the first `?` is the account and the second the key of the
- * last row.
- */
+/** Each list has its reader or its SQL: the first `?` is the account, the second the key of the last row. */
 const LISTS: Readonly<Record<string, string | Reader>> = {
   playlists: `SELECT id, name, description_zh AS description, tags, privacy, special_type AS specialType,
     created_ms AS createdMs, updated_ms AS updatedMs, song_count AS songs, id AS after

@@ -7,9 +7,7 @@ import { PLAYLIST_COVER_SQL } from '../music/pictures.ts';
 /** The largest number of songs in one own playlist. */
 const MAX_PLAYLIST_SONGS = 20_000;
 
-/**
- * The largest number of songs in all playlists of an account together, so that nobody fills the disk with playlists.
- */
+/** For all playlists of an account together, so that nobody fills the disk with playlists. */
 const MAX_ACCOUNT_PLAYLIST_SONGS = 500_000;
 
 /** Which of these songs the playlist already contains. */
@@ -71,10 +69,7 @@ function insertSong(
   );
 }
 
-/**
- * Adds songs at the top, in their order; songs that the playlist contains keep their places. Returns the number of
- * added songs.
- */
+/** At the top, in their order; contained songs keep their places. Returns the number of added songs. */
 export function addSongsToPlaylist(
   database: Database,
   playlistId: number,
@@ -139,9 +134,7 @@ function idsInWantedOrder(current: readonly number[], wanted: readonly number[])
   return [...first, ...named.flatMap((id) => [id, ...(followers.get(id) ?? [])])];
 }
 
-/**
- * Gives the songs of a playlist a new order. Songs missing from `songIds` stay behind the song that they follow now.
- */
+/** Songs missing from `songIds` stay behind the song that they follow now. */
 export function savePlaylistSongOrder(
   database: Database,
   playlistId: number,
@@ -163,10 +156,7 @@ export function savePlaylistSongOrder(
   });
 }
 
-/**
- * Updates the playlist's length, which counts existing songs even in folders that the account may not hear, and its
- * cover, which is that of its first song with one.
- */
+/** The length counts existing songs even in hidden folders; the cover is that of the first song with one. */
 function refreshPlaylist(database: Database, playlistId: number, nowMs: number): void {
   database.run(
     `UPDATE playlist SET updated_ms = ?,

@@ -45,24 +45,15 @@ function deviceId(database: Database, accountId: number, device: string | null):
   return found?.id ?? null;
 }
 
-/**
- * The number of plays accepted from an account in a day: more than anybody hears or skips, including late deliveries of
- * other devices.
- */
+/** For an account: more than anybody hears or skips, including late deliveries of other devices. */
 const MAX_RECEIVED_IN_DAY = 5000;
-/**
- * The number of stored plays of one account, which is decades of listening. Above it the oldest are deleted; the sums
- * that are shown stay.
- */
+/** For an account, decades of listening. Above it the oldest are deleted; the sums that are shown stay. */
 const MAX_STORED = 1_000_000;
 const DAY_MS = 86_400_000;
 
 const dayOf = (nowMs: number) => Math.floor(nowMs / DAY_MS);
 
-/**
- * Whether an account may send more plays today. The day of their arrival counts, because the client states itself when
- * a play began.
- */
+/** The day of a play's arrival counts, because the client states itself when the play began. */
 export function isBelowDailyPlayLimit(database: Database, accountId: number, nowMs: number): boolean {
   const row = database.get<{ received: number }>(
     'SELECT received FROM listening_total WHERE account_id = ? AND received_day = ?',
@@ -193,9 +184,7 @@ export const mostPlayedSongs = (
     limit,
   );
 
-/**
- * The most played songs since a time in milliseconds since 1970; only a limited number of the latest plays is counted.
- */
+/** Since a time in ms since 1970; only a limited number of the latest plays is counted. */
 export const mostPlayedSongsSince = (
   database: Database,
   accountId: number,

@@ -36,10 +36,7 @@ export function removeSavedItem(database: Database, accountId: number, kind: Sav
   );
 }
 
-/**
- * Leaves out what exists only in music folders hidden from the account, because it would take the places of others in a
- * page.
- */
+/** Without what is only in folders hidden from the account: it would take the places of others in a page. */
 const seenItemsOf = ({ table, column, thing }: (typeof KINDS)[SavedKind]) =>
   `${table} AS saved CROSS JOIN ${thing} ON ${thing}.id = saved.${column} WHERE saved.account_id = ?`;
 

@@ -61,10 +61,7 @@ function isContinuation(old: AlbumRow, now: AlbumRow & { readonly songs: number 
   return isMostOfIt && isNamedByFolder(old) && isNamedByFolder(now);
 }
 
-/**
- * The folder of each album; albums in several folders have none. All rows are read at once, because they have no index
- * by album.
- */
+/** An album in several folders has none. All rows are read at once: they have no index by album. */
 function onlyFolders(database: Database, albumIds: readonly number[]): ReadonlyMap<number, string> {
   const rows = database.all<{ id: number; folder: string }>(
     `SELECT album_id AS id, min(folder) AS folder FROM album_place
@@ -93,10 +90,7 @@ function isRetitled(
   );
 }
 
-/**
- * Gives the old album (?1) the data of the new one (?2); the new one gets the old key, for music that returns to its
- * folder.
- */
+/** Gives album ?1 the data of ?2, which gets the old key, for music that returns to its folder. */
 function continueAlbum(database: Database, old: AlbumRow, now: AlbumRow): void {
   database.run("UPDATE album SET album_key = 'moving' WHERE id = ?", now.id);
   for (const sql of [

@@ -2,10 +2,7 @@ import type { Database } from '../database.ts';
 import { folderPrefix } from '../folder-prefix.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
-/**
- * Music folders whose files were found at the same paths below another folder, as when a drive is mounted under another
- * name.
- */
+/** Files were found at the same paths below another folder, as when a drive is mounted under another name. */
 
 export interface MovedMusicFolder {
   readonly from: string;
@@ -32,9 +29,7 @@ export function recordMovedMusicFolder(database: Database, from: FilePlace, to: 
   writeNamedValue(database, NAME, JSON.stringify([...moves, { from: from.root, to: to.root }]));
 }
 
-/**
- * The moves of music folders that have no song left. A folder with songs again is in use, so its moves are forgotten.
- */
+/** Moves of folders that have no song left: one with songs again is in use, and its moves are forgotten. */
 export function movedMusicFoldersWithoutSongs(database: Database): MovedMusicFolder[] {
   const moves = storedMoves(database);
   const left = moves.filter(

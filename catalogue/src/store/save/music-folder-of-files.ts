@@ -66,8 +66,7 @@ const pairOf = (former: string, root: string): string => JSON.stringify([former,
 export function hideMovedMusicFolders(database: Database, roots: readonly string[]): NewMusicFolder[] {
   const lastRoots = musicFolderPaths(database);
   const lastPairs = JSON.parse(readNamedValue(database, FOLDERS_TAKEN_FOR_HIDDEN_KEY) ?? '[]') as string[];
-  // The folders of the last start are compared too, because a version that stores no pairs may have run since the pairs
-  // were stored.
+  // Also compared with the last start: a version that stores no pairs may have run in between.
   const isDecided = (former: string, root: string) =>
     lastPairs.includes(pairOf(former, root)) && lastRoots.includes(root) && !lastRoots.includes(former);
   const left = database

@@ -1,10 +1,7 @@
 import type { Database } from '../database.ts';
 import { readNamedValue, writeNamedValue } from '../named-values.ts';
 
-/**
- * Whether the playlists derived from the music are older than the music. It is stored, because a scan may fail or be
- * killed after it wrote songs, and the next scan finds no change.
- */
+/** Stored, because a scan may fail after it wrote songs, and the next one finds no change. */
 
 const NAME = 'lists-outdated';
 

@@ -65,10 +65,7 @@ function rememberAlbumFolder(database: Database, found: ScannedSong, albumId: nu
 
 const yearOf = (ms: number) => (ms === 0 ? 0 : new Date(ms).getUTCFullYear());
 
-/**
- * The key of one edition: albums of the same name and artist in different folders and from different years are
- * different albums.
- */
+/** Albums of one name and artist in different folders and from different years are different editions. */
 function editionKeyOf(database: Database, found: ScannedSong): string {
   const key = keyOf(found);
   const year = yearOf(releaseDateMs(found));
@@ -168,10 +165,7 @@ export function findOrCreateAlbum(database: Database, found: ScannedSong, songAr
   return id;
 }
 
-/**
- * Gives an album the spelling, date and label in this song's tags, but only if it is the album's first song: otherwise
- * files with different spellings would change it again and again.
- */
+/** Only its first song spells, dates and labels an album: different files would change it again and again. */
 export function updateAlbumFromFirstSong(
   database: Database,
   albumId: number,

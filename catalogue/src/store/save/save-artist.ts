@@ -63,10 +63,7 @@ const HAS_OWN_OR_EARLIER_SONG = `(EXISTS (SELECT 1 FROM song_artist JOIN song ON
   OR EXISTS (SELECT 1 FROM album CROSS JOIN song ON song.album_id = album.id
     WHERE album.artist_id = artist.id AND album.song_count > 0 AND song.id < ? AND song.is_present = 1))`;
 
-/**
- * Spells an artist as in this song's tags, but only if it is the artist's first song: otherwise files with different
- * spellings would change the name again and again.
- */
+/** Only the first song spells an artist: files with different spellings would change it again and again. */
 export function respellArtist(
   database: Database,
   artistId: number,

@@ -14,12 +14,7 @@ import { removeCataloguePlaylist } from './save-playlist.ts';
 import { deleteDemoVideos } from './save-video.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
-/** Writes the demo library under its fixed ids. */
-
-/**
- * Writes a row of the demo under its fixed id, new or over the row of an earlier version. Not with `INSERT OR REPLACE`,
- * which deletes the row first, and with it what accounts have saved of it.
- */
+/** New, or over an earlier version's row. `INSERT OR REPLACE` would delete what accounts have saved of it. */
 const writeRow = (database: Database, table: 'artist' | 'album' | 'song', row: Record<string, SqlValue>) => {
   const names = Object.keys(row);
   const columns = names.join(', ');

@@ -6,10 +6,7 @@ export interface GenreDbRow {
   readonly name: string;
 }
 
-/**
- * The genre with this name, created when there is none. Of two spellings the one with capitals wins: `rock` becomes
- * Rock.
- */
+/** Created when missing. Of two spellings the one with capitals wins: `rock` becomes Rock. */
 export function findOrCreateGenre(database: Database, name: string): GenreDbRow {
   const key = genreKey(name);
   const known = database.get<GenreDbRow>('SELECT id, name FROM genre WHERE key = ?', key);

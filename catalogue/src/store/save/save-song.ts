@@ -44,9 +44,7 @@ function knownFile(database: Database, found: ScannedSong): KnownFile | undefine
   );
 }
 
-/**
- * Whether a found file may continue a song with another title: only when no file with that title was found beside it.
- */
+/** A song with another title is continued only when no file with its title was found beside this one. */
 export function mayReplaceRenamedSong(database: Database, found: ScannedSong): boolean {
   if (found.movedFrom.length === 0) return false;
   const known = knownFile(database, found);

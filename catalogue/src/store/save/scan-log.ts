@@ -8,8 +8,6 @@ import { markDerivedListsOutdated } from './outdated-lists.ts';
 import { setSongGenres } from './save-genre.ts';
 import { updateSongCounts } from './update-song-counts.ts';
 
-/** The stored state of files, by which a scan reads only changed ones. */
-
 /** A music file as a scan read it; times in milliseconds since 1970, sizes in bytes. */
 export interface ScannedFileDbRow {
   readonly id: number;

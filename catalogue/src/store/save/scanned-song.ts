@@ -17,10 +17,7 @@ export interface ScannedSong {
   readonly mtimeMs: number;
   readonly besideMs: number;
   readonly size: number;
-  /**
-   * The position of a cue sheet's song in its file, in seconds; null for a whole file. `path` is then a path below that
-   * file.
-   */
+  /** A cue sheet's song in its file, in seconds; `path` is then below that file. Null for a whole file. */
   readonly part: { readonly source: string; readonly start: number; readonly end: number | null } | null;
   readonly type: string;
   /** Bit rate in bit/s. */

@@ -31,10 +31,7 @@ function keyFromFirstVersions({ name, key }: SortedRow): string {
 /** The key in this edition of the pinyin order; another edition differs in the positions of Chinese characters only. */
 const keyFromOtherEdition = ({ name, key }: SortedRow) => (key.includes(':') ? sortKey(name, '') : key);
 
-/**
- * Rewrites keys in short transactions, so that other connections can write in between. Continues where a killed process
- * stopped.
- */
+/** Short transactions let other connections write in between. Continues where a killed process stopped. */
 function rewriteKeys(database: Database, table: Table, newKey: (row: SortedRow) => string): void {
   const progress = `${NAME} ${table}`;
   for (let after = Number(readNamedValue(database, progress) ?? 0); ; ) {

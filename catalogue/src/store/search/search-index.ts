@@ -1,8 +1,6 @@
 import type { Database } from '../database.ts';
 import { phoneticSearchText, searchWordsOf } from './search-text.ts';
 
-/** Writes songs, artists, albums and playlists into the search index. */
-
 /** The search words of several texts, each text once. */
 const joinSearchWords = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))]

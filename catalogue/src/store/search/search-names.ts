@@ -53,10 +53,7 @@ const KINDS = {
 } as const;
 export type NameSearchKind = keyof typeof KINDS;
 
-/**
- * How well a name matches the typed text: 3 exactly, 2 at its beginning, 1 at the beginning of a word, 0 only by its
- * sound or by separate words.
- */
+/** How well a name fits: 3 exactly, 2 at its beginning, 1 at that of a word, 0 by sound or separate words. */
 function nearness(row: NamedRow, key: string): number {
   const keys = [row.name, row.otherName ?? ''].map(searchKey);
   if (keys.includes(key)) return 3;
@@ -110,8 +107,7 @@ export function searchNames(
     for (const id of ranked(database, kind, more, key)) found.add(id);
   };
   addIfFew(phoneticPhrasesOfKeywords(keywords));
-  // While somebody types, a word that occurs in songs is no typo, so its hundreds of similar spellings need not be
-  // looked up.
+  // While somebody types, a word in songs is no typo: its hundreds of spellings need not be looked up.
   const isHasty =
     most < MAX_SEARCH_HITS && !hasUnknownSearchWord(phrases, createSongWordPrefixCheck(database, budget));
   if (found.size < FEW_SEARCH_HITS && !isHasty)

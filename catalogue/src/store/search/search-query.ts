@@ -45,9 +45,7 @@ export function phoneticPhrasesOfKeywords(keywords: string): string[] {
 const MAX_CHARACTERS = 16;
 const HAN = /\p{Script=Han}/u;
 
-/**
- * Every character and every Latin word as a separate keyword, because 周杰伦七里香 is an artist and a title without a space.
- */
+/** Each character and Latin word is a keyword: 周杰伦七里香 is an artist and a title without a space. */
 export function characterPhrasesOfKeywords(keywords: string): string[] {
   const words = new Set(searchWordsOf(keywords.slice(0, MAX_TYPED)).slice(0, MAX_CHARACTERS));
   return [...words].map((word) => `"${word.slice(0, MAX_WORD_LENGTH)}"${HAN.test(word) ? '' : '*'}`);

@@ -57,10 +57,7 @@ const ONE_HAN = /^\p{Script=Han}$/u;
 const FIRST_HAN = 0x30_05;
 const LAST_HAN = 0x9f_ff;
 
-/**
- * The Chinese characters with their index in the order of pinyin; sorting them takes a fifth of a second, so it is done
- * once.
- */
+/** Chinese characters in the order of pinyin; sorting takes a fifth of a second, so it is done once. */
 function rankHan(): ReadonlyMap<string, number> {
   const characters: string[] = [];
   for (let code = FIRST_HAN; code <= LAST_HAN; code += 1) {
@@ -108,10 +105,7 @@ function squeezed(text: string): string {
   return latin.length > 1 ? latin.join('') : '';
 }
 
-/**
- * Loaded when first needed: its dictionary takes a tenth of a second in every thread that reads the database, and most
- * threads never need it.
- */
+/** Its dictionary takes a tenth of a second in every thread, and most threads never need it. */
 const loadPinyinLibrary = (): typeof import('pinyin-pro') => createRequire(import.meta.url)('pinyin-pro');
 let pinyinLibrary: ReturnType<typeof loadPinyinLibrary> | null = null;
 

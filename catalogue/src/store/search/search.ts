@@ -18,10 +18,7 @@ export const MAX_SEARCH_HITS = 1000;
 const TITLE = '{title title_sound}';
 const ARTIST = '{artist artist_sound}';
 
-/**
- * A word with more hits than this (a single letter, "of") says nothing about how well a song fits, so popularity alone
- * decides.
- */
+/** With more hits (a letter, "of") a word says nothing about how well songs fit: popularity alone decides. */
 const COMMON = 5000;
 
 /** The number of hits of a query, counted up to one more than `COMMON`. */
@@ -45,10 +42,7 @@ export const visibleMusicSqlCondition = (
 const bestByFit = (database: Database) =>
   `SELECT rowid AS id, bm25(song_words, 100, 50, 6, 5, 0.3, 0.2) AS score FROM song_words
   WHERE song_words MATCH ? ${visibleMusicSqlCondition(database, 'visible_song')} ORDER BY score LIMIT ?`;
-/**
- * SQL for hits by popularity: scoring tens of thousands of hits takes long, but reading the songs in this order ends
- * with the last requested one.
- */
+/** Scoring tens of thousands of hits takes long; in this order reading ends with the last requested one. */
 const BEST_BY_FAME = `SELECT song.id, 0 AS score FROM song INDEXED BY song_by_fame
   WHERE song.is_present = 1 AND song.id IN (SELECT rowid FROM song_words WHERE song_words MATCH ?)
   ORDER BY song.popularity DESC, song.id LIMIT ?`;

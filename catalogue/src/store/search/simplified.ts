@@ -90,9 +90,6 @@ const simpleOf = new Map(
     .flatMap(([simple = '', ...traditional]) => traditional.map((one) => [one, simple] as const)),
 );
 
-/**
- * The text in simplified characters, so that 愛 and 爱 find each other. Not for display, because it converts by character
- * and not by word.
- */
+/** For search (愛 and 爱), not for display, because it converts by character and not by word. */
 export const toSimplifiedChinese = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (character) => simpleOf.get(character) ?? character);
