@@ -61,10 +61,7 @@ export interface Song {
   readonly bestLevel: QualityLevel | null;
   /** The folder of an own song with the same tags as another one, '' for every other song. */
   readonly folder: string;
-  /**
-   * The sound's format (`alac`, `ape` …) where few browsers play it and the server cannot transcode it, '' for every
-   * other song.
-   */
+  /** The sound's format (`alac` …) where few browsers play it and the server cannot transcode it, else ''. */
   readonly format: string;
 }
 
@@ -139,10 +136,7 @@ export interface Playlist {
   readonly createdMs: number | null;
   readonly updatedMs: number | null;
   readonly subscribedCount: number;
-  /**
-   * The kind of a playlist that the service makes itself; null for an ordinary playlist, and for kinds that are shown
-   * like one.
-   */
+  /** Which playlist the service makes itself; null for an ordinary one, and for kinds shown like one. */
   readonly specialKind: 'liked-songs' | 'chart' | null;
   /** Whether only its owner can see it. */
   readonly isPrivate: boolean;
@@ -187,10 +181,7 @@ export interface PlaylistCursorPage {
   readonly before: number | null;
 }
 
-/**
- * A category of playlists by the service's own name, which is also the parameter that requests it; hot ones are offered
- * first.
- */
+/** `name` is the service's own, and the parameter that requests it; hot ones are offered first. */
 export interface PlaylistCategory {
   readonly name: string;
   readonly isHot: boolean;

@@ -1,7 +1,4 @@
-/**
- * Ids are branded numbers: an album's id is not assignable to a song's. Zero is the service's value for "unknown, has
- * no page".
- */
+/** Branded numbers: an album's id is not assignable to a song's. Zero is the service's "unknown, has no page". */
 declare const kind: unique symbol;
 type Id<Kind extends string> = number & { readonly [kind]: Kind };
 
@@ -13,10 +10,7 @@ export type MvId = Id<'mv'>;
 export type UserId = Id<'user'>;
 export type CommentId = Id<'comment'>;
 
-/**
- * Each of these brands a number without checking it: it must come from the service, or from a schema that has checked
- * it.
- */
+/** These brand without checking: a number must come from the service, or from a schema that has checked it. */
 export const toSongId = (id: number): SongId => id as SongId;
 export const toAlbumId = (id: number): AlbumId => id as AlbumId;
 export const toArtistId = (id: number): ArtistId => id as ArtistId;

@@ -26,10 +26,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 /** How long an upload may make no progress before it is given up, in milliseconds. */
 export const UPLOAD_TIMEOUT_MS = 200_000;
 
-/**
- * The bitrate that asks for the best quality there is, in bit/s: the service's number for it, which no file needs to
- * have.
- */
+/** Asks for the best quality there is, in bit/s: the service's number for it, which no file needs to have. */
 export const BEST_BITRATE_BPS = 999_000;
 
 /** The header that marks every call of the client; calls that change data are refused without it. */

@@ -34,10 +34,7 @@ const writes = { fresh: true, posts: true } as const;
 
 const wireDone = () => v.strictObject({ code: wireSuccessCodeSchema });
 
-/**
- * Characters that a name must not contain: control characters and unpaired surrogates. A description may contain line
- * breaks and tabs.
- */
+/** A name has no control characters or unpaired surrogates; a description may have line breaks and tabs. */
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\n\t]|\p{Cs}/u;
@@ -249,10 +246,7 @@ const orderParameter = () =>
     v.transform((ids) => JSON.stringify(ids)),
   );
 
-/**
- * Orders the songs of an own playlist; `ids` is a JSON list of song ids. Songs missing from `ids` stay behind the song
- * that they follow now.
- */
+/** Orders an own playlist by a JSON list of song ids; missing songs stay behind the one that they follow now. */
 export const orderPlaylistSongsEndpoint = endpoint<{ pid: PlaylistId; ids: string }>()(
   '/song/order/update',
   done,

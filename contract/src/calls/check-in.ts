@@ -4,9 +4,7 @@ import { lenientBoolSchema, lenientNumberSchema, lenientObjectSchema } from '../
 import { numberChoiceParam } from '../wire/query-params.ts';
 import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/**
- * Checks in for today (`type` 0 on phones, 1 on the web); resolves to the points earned. Code -2: checked in already.
- */
+/** Checks in for today (`type` 0 on phones, 1 on the web); resolves to the points. Code -2: checked in already. */
 export const dailyCheckInEndpoint = endpoint<{ type: 0 | 1 }>()(
   '/daily_signin',
   v.pipe(
@@ -21,9 +19,7 @@ export const dailyCheckInServerSchemas = defineServerSchemas(dailyCheckInEndpoin
   reply: v.strictObject({ code: wireSuccessCodeSchema, point: wireCountSchema }),
 }));
 
-/**
- * The service's second check-in of the day. Resolves to true when it counted, to false when it had been done before.
- */
+/** The service's second check-in of the day: true when it counted, false when it had been done before. */
 export const yunbeiCheckInEndpoint = endpoint<Record<string, never>>()(
   '/yunbei/sign',
   v.pipe(

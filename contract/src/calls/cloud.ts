@@ -166,10 +166,7 @@ export const matchCloudSongServerSchemas = defineServerSchemas(matchCloudSongEnd
 
 /** The result of an upload; `row` is null when the reply has no song. */
 export interface CloudUploadResult {
-  /**
-   * 200 or 201 for success. Any other code is a refusal by the last step of an upload, which servers send with HTTP
-   * status 200.
-   */
+  /** 200 or 201 for success. Other codes are refusals by the upload's last step, sent with HTTP status 200. */
   readonly code: number;
   readonly row: CloudSong | null;
   /** True when the same file had been uploaded before, so that nothing was added. */

@@ -68,10 +68,7 @@ export const dailySongsServerSchemas = defineServerSchemas(dailySongsEndpoint, (
   }),
 }));
 
-/**
- * A calendar day in ISO 8601. Checked by a pattern, because the client's bundle contains valibot's `regex` anyway and
- * none of its date checks.
- */
+/** A day in ISO 8601, by a pattern: the client's bundle has valibot's `regex` but none of its date checks. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The days (`YYYY-MM-DD`) whose daily songs are still available, the latest first. */

@@ -16,10 +16,7 @@ import {
 } from '../wire/query-params.ts';
 import { wireCountSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/**
- * Calls that read and change who may hear which music folder. For the owner of the server only; everybody else gets
- * code 403.
- */
+/** Who may hear which music folder. For the owner of the server only; everybody else gets code 403. */
 
 /** A music folder of the server; `id` is its index among them, from 0. */
 export interface MusicFolder {

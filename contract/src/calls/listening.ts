@@ -44,7 +44,6 @@ export const scrobbleServerSchemas = defineServerSchemas(scrobbleEndpoint, () =>
 /** Why a play ended: the song was over, another one was chosen, it was stopped, the page was closed, or it failed. */
 export const PLAY_END_REASONS = ['ended', 'skipped', 'stopped', 'left', 'failed'] as const;
 
-/** Why a play ended, as it is sent and stored. */
 export type PlayEndReason = (typeof PLAY_END_REASONS)[number];
 
 /** The kinds of lists that a song can be played from. */
@@ -71,9 +70,7 @@ export interface PlayEvent {
 /** How many plays one request may contain. */
 export const MAX_PLAYS_PER_REQUEST = 200;
 
-/**
- * The result of a batch: ids that are stored now (or were before), and ids that are rejected for good, with the reason.
- */
+/** Ids that are stored now (or were before), and ids that are rejected for good, with the reason. */
 export interface RecordPlaysResult {
   readonly stored: readonly string[];
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
@@ -119,10 +116,7 @@ const idNumber = <Id>(brand: (id: number) => Id) => v.pipe(wireIdSchema, v.trans
 
 const MAX_ECHOED_ID = 64;
 
-/**
- * Checks one row of a batch of plays: returns the event, or null and the reason. `id` is the row's own id as it was
- * sent.
- */
+/** Checks one row of a batch of plays: the event, or null and the reason; `id` is the row's own as it was sent. */
 export function parsePlayEvent(row: unknown): { id: string; event: PlayEvent | null; reason: string } {
   const named = v.safeParse(v.object({ id: v.string() }), row);
   const id = named.success ? named.output.id.slice(0, MAX_ECHOED_ID) : '';

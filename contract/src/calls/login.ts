@@ -31,10 +31,7 @@ export const createWireLoginReplySchema = () =>
 
 /** The ways to log in on this server, which visitors may know. */
 export interface LoginCapabilities {
-  /**
-   * Whether there is any account; without one everything is open, and the terminal shows a link that makes the first
-   * account.
-   */
+  /** Without any account everything is open, and the terminal shows a link that makes the first one. */
   readonly hasAccounts: boolean;
   /** Whether this page can use passkeys: over https, or on this machine. */
   readonly passkeys: boolean;

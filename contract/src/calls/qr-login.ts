@@ -80,10 +80,7 @@ export interface QrWaitingBrowser {
   readonly address: string;
 }
 
-/**
- * Returns the browser that waits behind a QR code, and marks its code as scanned by this account;
- * works for a visitor, too. 410: the code has expired.
- */
+/** Returns the waiting browser, and marks its code as scanned; for a visitor, too. 410: the code has expired. */
 export const qrScanEndpoint = endpoint<{ key: string }>()(
   '/rill/login/qr/scan',
   v.pipe(

@@ -4,9 +4,7 @@ import { ignoredReplySchema, lenientObjectSchema } from '../lenient-schemas.ts';
 import { profileSchema } from '../profile-from-wire.ts';
 import { wireAccountSchema, wireProfileSchema, wireSuccessCodeSchema } from '../wire/shapes.ts';
 
-/**
- * The profile that is logged in; null for a visitor. A visitor's reply may have an `account`: only the profile counts.
- */
+/** The profile that is logged in; null for a visitor. A visitor's reply may have an `account`, which means nothing. */
 export const loginStatusEndpoint = endpoint<Record<string, never>>()(
   '/login/status',
   v.pipe(

@@ -33,10 +33,7 @@ const artistOfSong = v.strictObject({ id: wireCountSchema, name: v.string() });
 const ownEntries = {
   /** An addition to the service's reply: the folder of an own song that has the same tags as another one. */
   folder: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
-  /**
-   * An addition to the service's reply: the format of a song that most browsers cannot play, where the server cannot
-   * transcode it.
-   */
+  /** An addition to the service's reply: the format where few browsers play it and the server cannot transcode it. */
   format: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 };
 
