@@ -16,7 +16,6 @@ import { playlistQuery } from './playlists.ts';
 /** The kinds of things that an account can save in its library without owning them. */
 export type SavedKind = 'playlist' | 'album' | 'artist';
 
-/** The key of the library's list of a kind. */
 export function savedListQueryKey(kind: SavedKind, uid: UserId) {
   if (kind === 'album') return savedAlbumsQuery().queryKey;
   return kind === 'artist' ? followedArtistsQuery().queryKey : userPlaylistsQuery(uid).queryKey;

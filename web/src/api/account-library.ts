@@ -17,7 +17,6 @@ import { call } from '#api/client/call.ts';
 import { endpointQuery } from '#api/client/endpoint-query.ts';
 import { queryKey } from '#api/client/query-key.ts';
 
-/** The account's numbers of playlists and artists. */
 export const libraryCountsQuery = () => endpointQuery(libraryCountsEndpoint, {});
 
 /** The key prefix of the playlists of all accounts. */

@@ -63,7 +63,6 @@ export async function postCloudDeletion(id: SongId, outlivesPage: boolean): Prom
   if (!isGone) throw new CallError('refused', 200, 'the song was not deleted');
 }
 
-/** Matches an uploaded song with one of the catalogue. */
 export async function postCloudMatch(uid: UserId, uploaded: SongId, wanted: SongId): Promise<void> {
   await call(matchCloudSongEndpoint, { uid, sid: uploaded, asid: wanted });
 }

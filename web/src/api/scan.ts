@@ -56,7 +56,6 @@ export interface OwnFolderLocation {
   readonly folder: string;
 }
 
-/** The encoding of a folder's old tags. */
 export const ownFolderEncodingQuery = ({ root, folder }: OwnFolderLocation) =>
   endpointQuery(ownFolderEncodingEndpoint, { root, folder });
 

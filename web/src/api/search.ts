@@ -22,12 +22,10 @@ export type SearchResultByKind = {
 
 type FoundByKind = { readonly [Kind in SearchKind]: PageOf<SearchResultByKind[Kind]> };
 
-/** One page of the results of a search. */
 export interface SearchResultsParams {
   readonly keywords: string;
   /** From 1. */
   readonly page: number;
-  /** The page size of the results. */
   readonly pageSize: number;
 }
 

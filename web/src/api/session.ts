@@ -5,13 +5,11 @@ import { CallError } from '#api/client/call-error.ts';
 /** The account check: who is signed in according to the service; null for a visitor. */
 export const fetchLoginStatus = (): Promise<Profile | null> => call(loginStatusEndpoint, {});
 
-/** Ends this browser's session at the service. */
 export const postLogout = (): Promise<null> => call(logoutEndpoint, {});
 
 /** The service does not renew a session that a QR code has started. */
 const NOT_RENEWED_CODE = 400;
 
-/** Renews this browser's session. */
 export async function postSessionRefresh(): Promise<'renewed' | 'refused' | 'no-reply'> {
   try {
     await call(loginRefreshEndpoint, {}, { expectedCode: NOT_RENEWED_CODE });

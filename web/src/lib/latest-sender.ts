@@ -14,7 +14,6 @@ interface SendingOutcome<Value> {
   readonly confirmed: Value;
   /** Whether the last change failed and was rolled back. */
   readonly hasFailed: boolean;
-  /** The reason of the failure. */
   readonly reason?: unknown;
   /** Whether the service may have another value, because a reply was lost. */
   readonly isUncertain?: boolean;

@@ -62,7 +62,6 @@ function cacheProfile(account: Account, profile: Profile | undefined): void {
   getPageQueryClient()?.setQueryData(profileQuery(account).queryKey, profile);
 }
 
-/** Deletes the stored profile of an account. */
 export const forgetProfile = (userId: UserId): void => savedProfile(userId).clear();
 
 /** The known profile of the signed-in account; null for a visitor, and before the first check or login. */

@@ -23,7 +23,6 @@ export function markVideoScreenOpen(): () => void {
   };
 }
 
-/** To be called when the video starts or resumes. */
 export const markVideoPlaying = (): void => videoScreenStateStore.setState('playing', true);
 
 /** To be called when the music resumes while the video is still mounted. */

@@ -61,7 +61,6 @@ const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 /** Whether the code contains a URL on localhost, which on a phone would be the phone itself. */
 const isCodeLocal = () => isLocal && getRunTimeConfig().embedded;
 
-/** Signs in with a QR code that another device scans. */
 export function QrLoginPanel() {
   const { t } = useI18n();
   const [state, setState] = useState<QrLoginProgress>({ stage: 'loading', url: null, nickname: '' });

@@ -14,7 +14,6 @@ interface ArtistAlbumsProps {
   readonly page: number;
 }
 
-/** One page of an artist's albums, newest first. */
 export function ArtistAlbums({ id, page }: ArtistAlbumsProps) {
   const { t } = useI18n();
   const pageSize = usePageSize();

@@ -10,7 +10,6 @@ import { usePlayWholeList } from '#music/play/play-whole-list.ts';
 import { SaveButton } from '#music/saving/save-button.tsx';
 import { EntityHeader } from '#music/screen/entity-header.tsx';
 
-/** The head of all of an artist's screens. */
 export function ArtistHeader({ artist }: { readonly artist: ArtistDetail }) {
   const { t } = useI18n();
   const playList = usePlayWholeList();

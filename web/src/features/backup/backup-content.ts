@@ -3,7 +3,6 @@ import { readLyricOffsets, replaceLyricOffsets } from '#player/lyrics/lyric-offs
 import { chosenSettings, replaceSettings } from '#settings/settings-store.ts';
 import type { BrowserBackupContent } from './backup-file.ts';
 
-/** The content of a backup of this browser made now. */
 export function collectBrowserBackup(player: Player): BrowserBackupContent {
   const state = player.state.getState();
   return {

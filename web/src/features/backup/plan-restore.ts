@@ -8,7 +8,6 @@ export type BrowserRestoreMode = 'merge' | 'replace';
 
 export interface BrowserRestorePlan {
   readonly next: BrowserBackupContent;
-  /** The settings whose value changes. */
   readonly changedSettings: readonly SettingKey[];
   readonly changesNothing: boolean;
 }

@@ -243,12 +243,10 @@ function removeUploads(isRemoved: (upload: Upload) => boolean): void {
   startNext();
 }
 
-/** Cancels an upload, or removes a finished one from the list. */
 export const cancelOrDismissUpload = (id: number): void => removeUploads((upload) => upload.id === id);
 
 export const cancelAllUploads = (): void => removeUploads(isActive);
 
-/** Removes all finished uploads from the list. */
 export const clearEndedUploads = (): void => removeUploads((upload) => !isActive(upload));
 
 /** Sends a file again from its beginning; the service cannot resume. */

@@ -18,7 +18,6 @@ interface CommentWithRepliesProps {
   readonly isRepeated?: boolean;
 }
 
-/** A comment with its replies on request. */
 export function CommentWithReplies({ target, comment, isRepeated = false }: CommentWithRepliesProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useOpenedInUrl('replies', comment.id, isRepeated);

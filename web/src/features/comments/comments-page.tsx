@@ -27,7 +27,6 @@ const isGone = (target: CommentTargetSummary | null | undefined, error: unknown)
   target === null ||
   (target === undefined && (isNotFoundError(error) || (error instanceof CallError && error.code === 400)));
 
-/** All comments on a song, a playlist, an album or a video. */
 export function CommentsPage({ target, page, linkTo }: CommentsPageProps) {
   const { t } = useI18n();
   const query = useQuery(commentTargetSummaryQuery(target));

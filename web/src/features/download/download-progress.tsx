@@ -12,7 +12,6 @@ interface DownloadProgressPanelProps {
   readonly onClose: () => void;
 }
 
-/** The progress of a download, with cancel and resume. */
 export function DownloadProgressPanel({ download, onClose }: DownloadProgressPanelProps) {
   const { t, language } = useI18n();
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>();

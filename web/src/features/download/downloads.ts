@@ -29,7 +29,6 @@ export interface Download {
   readonly file: DownloadOption;
   readonly phase: 'running' | 'failed' | 'done';
   readonly part: PartialDownload;
-  /** Why the download failed. */
   readonly problem: Problem | null;
 }
 
@@ -70,7 +69,6 @@ function show(download: Download): void {
   shown.setState(new Map(shown.getState()).set(download.song.id, download), true);
 }
 
-/** Removes a finished or cancelled download from view. */
 export function dismissDownload(id: SongId): void {
   const rest = new Map(shown.getState());
   rest.delete(id);

@@ -17,7 +17,6 @@ import styles from './account-playlists.module.css';
 import { FilterableLibraryCards } from './library-cards.tsx';
 import { playlistSortOptions } from './playlist-sort-options.ts';
 
-/** The playlists that the account made, the liked songs first. */
 export function AccountPlaylists({ uid }: { readonly uid: UserId }) {
   const { t } = useI18n();
   const create = (

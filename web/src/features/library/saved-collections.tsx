@@ -54,7 +54,6 @@ const albumOrders: readonly CardSortOption<SavedAlbum>[] = [
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The albums that the account saved, the latest first. */
 export function SavedAlbums() {
   const { t, language } = useI18n();
   const [now] = useState(() => Date.now());
@@ -90,7 +89,6 @@ const artistOrders: readonly CardSortOption<Artist>[] = [
   { id: 'name', label: 'library.byName', compare: (one, other) => compareNames(one.name, other.name) },
 ];
 
-/** The artists that the account follows, the latest first. */
 export function FollowedArtists() {
   const { t } = useI18n();
   return (

@@ -60,7 +60,6 @@ export function OwnAlbums({ params, sort }: OwnCardsProps & { readonly sort: str
   );
 }
 
-/** The artists of own music, by their letter and name. */
 export const OwnArtists = ({ params }: OwnCardsProps) => (
   <PaginatedOwnCards
     tab="artists"
@@ -73,7 +72,6 @@ export const OwnArtists = ({ params }: OwnCardsProps) => (
   </PaginatedOwnCards>
 );
 
-/** The genres in the tags of own music, biggest first. */
 export const OwnGenres = ({ params }: OwnCardsProps) => (
   <PaginatedOwnCards
     tab="genres"

@@ -21,7 +21,6 @@ interface OwnFolderBrowserProps {
   /** The folder that is shown; null for the list of the music folders. */
   readonly folderLocation: OwnFolderLocation | null;
   readonly list: OwnMusicListParams;
-  /** The order of the songs in the folder. */
   readonly sort: ListSort | undefined;
 }
 

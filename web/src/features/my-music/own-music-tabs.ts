@@ -18,7 +18,6 @@ export const isOwnMusicTab = (word: string): word is OwnMusicTabName =>
 
 export interface OwnMusicSearchParams extends PageSearchParams {
   readonly find?: string | undefined;
-  /** The order of songs or albums. */
   readonly sort?: string | undefined;
   readonly genre?: string | undefined;
   /** The number of the music folder, from 1. */

@@ -45,7 +45,6 @@ const isShuffled = (state: PlayerState) => isShuffleMode(state.queue.mode);
 /** The delay until the drawer's animation has ended (S2.60). */
 const CENTRE_AFTER_MS = 500;
 
-/** The queue, in a drawer at the right side above the player bar. */
 export function QueueDrawer() {
   const { t } = useI18n();
   const count = usePlayerState(countOf);

@@ -41,7 +41,6 @@ interface QueueRowProps {
   readonly onMenu: (at: MenuAnchor) => void;
 }
 
-/** A song of the queue, with a handle to drag it by. */
 export function QueueRow({ ref, ...props }: QueueRowProps) {
   const { song, index, isCurrent, isActive, onPlay, onMenu } = props;
   const { t } = useI18n();

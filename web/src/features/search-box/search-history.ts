@@ -4,7 +4,6 @@ import { onPageRestored } from '#lib/page-restored.ts';
 import { createPersistedValue } from '#lib/storage/persisted.ts';
 import { getSetting } from '#settings/settings-store.ts';
 
-/** How many terms are stored at most. */
 const MAX_TERMS = 30;
 
 const termStorage = () =>

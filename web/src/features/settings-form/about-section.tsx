@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { TitledCard } from '#ui/titled-card.tsx';
 import styles from './about-section.module.css';
 
-/** The product, its version and licence, and links. */
 export function AboutSection() {
   const { t, language } = useI18n();
   const { version, source } = getRunTimeConfig();

@@ -15,7 +15,6 @@ type SettingRowProps = Pick<SettingControlProps, 'name' | 'entry' | 'spec'>;
 const isBelowName = ({ control }: SettingControlProps['spec']) =>
   control === 'colours' || control === 'appearance' || control === 'pictures';
 
-/** One setting: its name, its description, and its control. */
 export function SettingRow({ name, entry, spec }: SettingRowProps) {
   const { t } = useI18n();
   const profile = useProfile();

@@ -41,7 +41,6 @@ function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
 const FILING_REGISTER = 'https://beian.miit.gov.cn/';
 const FIRST_YEAR = 2026;
 
-/** The name and version of this server, and its owner's text. */
 function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useI18n();
   const { version, icp, source } = getRunTimeConfig();

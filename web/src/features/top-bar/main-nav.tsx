@@ -16,7 +16,6 @@ import styles from './main-nav.module.css';
 /** The parts of an account's library; their messages are not loaded for the first paint. */
 const accountLinks = lazyComponent(async () => (await import('./library-nav-links.tsx')).LibraryNavLinks);
 
-/** The areas of the product, in the middle of the top bar. */
 export function MainNav() {
   const { t } = useI18n();
   const isVisitor = useIsVisitor();

@@ -25,7 +25,6 @@ function treeOf(node: Node): SerializedElement[] {
   return [node.namespaceURI === SVG ? [...tree, true] : tree];
 }
 
-/** Builds the node that `serializeChildNodes` has serialized. */
 export function deserializeNode(tree: SerializedElement): Node {
   if (typeof tree === 'string') return document.createTextNode(tree);
   const [tag, attributes, children, isSvg] = tree;

@@ -12,7 +12,6 @@ import styles from './video-card.module.css';
 /** The largest width of the cover in any grid, in CSS pixels. */
 const MAX_WIDTH = 320;
 
-/** A video as a card that leads to its screen. */
 export function VideoCard({ video }: { readonly video: Video }) {
   const { t, language } = useI18n();
   const plays = formatCount(video.playCount, language);

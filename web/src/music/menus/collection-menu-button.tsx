@@ -6,7 +6,6 @@ import styles from './collection-menu-button.module.css';
 import type { CollectionRef } from './collection-ref.ts';
 import { LazyCollectionMenu, preloadCollectionMenu } from './lazy-collection-menu.ts';
 
-/** Opens the menu of the collection on a screen. */
 export function CollectionMenuButton({ collection }: { readonly collection: CollectionRef }) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<Element | null>(null);

@@ -31,7 +31,6 @@ export async function fetchPlaylistRest(client: QueryClient, id: PlaylistId): Pr
 export const fetchAlbumSongListing = async (client: QueryClient, id: AlbumId): Promise<LazySongListing> =>
   listingFromSongs((await ensureValidData(client, albumQuery(id))).songs);
 
-/** The most popular songs of an artist. */
 export const fetchArtistTopSongsListing = async (
   client: QueryClient,
   id: ArtistId,

@@ -5,7 +5,6 @@ import { copyTextWithNotice } from '#music/menus/copy-link.ts';
 import { songTitleWithArtists } from '#music/menus/song-title-with-artists.ts';
 import { usePlayer } from '#player/player-context.tsx';
 
-/** Copies the current song's title, artists and link. */
 export function useCopyNowPlaying(): () => void {
   const { t } = useI18n();
   const player = usePlayer();

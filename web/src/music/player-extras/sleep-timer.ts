@@ -30,7 +30,6 @@ export function sleepTimerRequestLabel(t: I18n['t'], request: SleepTimerRequest)
   return request.songs === 1 ? t('full.sleepSong') : t('full.sleepSongs', { count: request.songs });
 }
 
-/** Sets or clears the sleep timer and shows a notice. */
 export function setSleepTimerWithNotice(
   player: Player,
   t: I18n['t'],

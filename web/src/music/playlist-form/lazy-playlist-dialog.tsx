@@ -5,7 +5,6 @@ const dialogs = lazyComponent(
   async () => (await import('./requested-playlist-dialog.tsx')).RequestedPlaylistDialog,
 );
 
-/** Renders the dialogs that create, edit and delete playlists. */
 export function LazyPlaylistDialogs() {
   const request = usePlaylistDialogRequest();
   return request === null ? null : <dialogs.Part request={request} />;

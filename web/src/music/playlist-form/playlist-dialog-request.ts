@@ -23,11 +23,9 @@ export const playlistDialogStore = createStore<{ readonly request: PlaylistDialo
 export const openCreatePlaylistDialog = (onCreated: (playlist: Playlist) => void = () => {}): void =>
   playlistDialogStore.setState({ request: { kind: 'create', onCreated } });
 
-/** Opens the dialog in which an own playlist is edited. */
 export const openEditPlaylistDialog = (id: PlaylistId): void =>
   playlistDialogStore.setState({ request: { kind: 'edit', id } });
 
-/** Opens the dialog that deletes an own playlist. */
 export const openDeletePlaylistDialog = (id: PlaylistId, name: string): void =>
   playlistDialogStore.setState({ request: { kind: 'delete', id, name } });
 

@@ -11,7 +11,6 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another screen that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { to, tone = 'quiet', size = 'medium', icon, className = '', children } = props;
   return (

@@ -31,5 +31,4 @@ export const accountDestinations: readonly Destination[] = [
 /** The listener's own music, where the server has calls for it. */
 export const ownMusicDestination: Destination = { to: '/my-music/{-$tab}', label: 'nav.ownMusic' };
 
-/** The login, for visitors. */
 export const loginDestination: Destination = { to: '/login', label: 'nav.signIn' };

@@ -1,7 +1,6 @@
 import type { Song } from '@rill/contract';
 import type { MenuEntry } from '#ui/menu-entry.ts';
 
-/** The edits that the owner of a list can make. */
 export interface ListEditing {
   /** The menu label of removing a song, such as "Remove from playlist". */
   readonly removeLabel: string;

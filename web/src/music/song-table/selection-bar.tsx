@@ -71,7 +71,6 @@ interface SongActionsProps extends Omit<SelectionBarProps, 'onEnd'> {
   readonly end: () => void;
 }
 
-/** What can be done with the selected songs. */
 function SongActions({ selection, editing, queueOrigin, addsToQueue, run, end }: SongActionsProps) {
   const { t } = useI18n();
   const player = usePlayer();

@@ -5,7 +5,6 @@ import { type CoverPixels, readCoverPixels } from '#lib/colour/cover-pixels.ts';
 import { sizedImageUrl } from '#lib/image-url.ts';
 import { blurredBackdropPixels } from './backdrop-pixels.ts';
 
-/** The colours that the full player takes from a cover. */
 export interface FullPlayerColours {
   readonly main: RgbBytes;
   /** Null where the pixels of the cover cannot be read; then only the main colour is used. */
