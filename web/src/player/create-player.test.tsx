@@ -6,7 +6,8 @@ import { openIndexedDb } from '#lib/storage/idb.ts';
 import { persistPlayback } from '#player/persistence/persist-playback.ts';
 import { createPlaybackStorage } from '#player/persistence/saved-playback.ts';
 import { changeSetting } from '#settings/settings-store.ts';
-import { mockCatalogueCalls } from '#testing/mock-catalogue-calls.ts';
+import { isFullPlayerOpen, openFullPlayer } from '#shell/full-player-panel.ts';
+import { mockCatalogueCalls, neverPlayingReplies } from '#testing/mock-catalogue-calls.ts';
 import {
   createTestPlayer,
   createTestSong,
@@ -55,6 +56,20 @@ test('[S3.33] another quality is requested for the playing song as soon as it is
   expect(levels()).toEqual(['/song/url/v1?id=1&level=exhigh']);
   changeSetting('songLevel', 'standard');
   await expect.poll(() => levels().at(-1)).toBe('/song/url/v1?id=1&level=standard');
+});
+
+test('the full player is closed with the last song, and does not open by itself with the next one', async () => {
+  setApiBaseUrl('/api');
+  mockCatalogueCalls(neverPlayingReplies);
+  const player = createPagePlayer();
+  onTestFinished(() => player.clear());
+  player.playNow(createTestSong(1));
+  await expect.poll(() => currentSong(player.state.getState())?.id).toBe(1);
+  openFullPlayer(document.body);
+  player.clear();
+  expect(isFullPlayerOpen()).toBe(false);
+  player.playNow(createTestSong(2));
+  expect(isFullPlayerOpen()).toBe(false);
 });
 
 test('keys and media keys that are pressed before the stored queue is back wait for it', async () => {

@@ -21,6 +21,7 @@ import { onErasePersonalData } from '#session/personal-data.ts';
 import { isVisitor, onListenerIdChange } from '#session/session.ts';
 import { getSetting, getSettings, onSettingChange } from '#settings/settings-store.ts';
 import { readDocumentTitle } from '#shell/page-title.ts';
+import { closeEmptyPanels } from './close-empty-panels.ts';
 import type { RestoringPlayer } from './lazy-player.ts';
 import { loadCodeWithRetries } from './load-code-with-retries.ts';
 import { showPlayerNotices } from './player-notices.ts';
@@ -59,8 +60,8 @@ const LEAVE_QUEUE: RestoringPlayer['leaveQueue'] = new Set([
 const MAX_RESTORE_MS = 1000;
 
 /**
- * The page's only player, which is being restored and is connected to title, shortcuts, notices, storage and Media
- * Session. Keys and media keys drive `waiting`, whose commands wait for the stored queue.
+ * The page's only player, which is being restored and is connected to title, panels, shortcuts, notices, storage and
+ * Media Session. Keys and media keys drive `waiting`, whose commands wait for the stored queue.
  */
 export function createAppPlayer(waiting: Player): RestoringPlayer {
   const clock = createRealClock();
@@ -74,6 +75,7 @@ export function createAppPlayer(waiting: Player): RestoringPlayer {
     tab: createAudibleTabArbiter({ title: readDocumentTitle, clock }),
   });
   followPlayerInTitle(player);
+  closeEmptyPanels(player);
   showPlayerNotices(player);
   startShortcuts(waiting);
   yieldMediaKeysToVideo(() =>

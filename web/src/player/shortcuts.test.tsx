@@ -1,3 +1,5 @@
+import { currentSong } from '@rill/playback';
+import { FakeFmSource } from '@rill/playback/testing';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
@@ -11,7 +13,9 @@ import { closeFullPlayer, isFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { closeQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import {
   createTestPlayer,
+  createTestSong,
   createTestSongs,
+  fakeFullSongUrlSource,
   playSongsAndMakeReady,
   type TestPlayer,
 } from '#testing/player-stage.ts';
@@ -240,6 +244,18 @@ describe('the other keys', () => {
     await userEvent.keyboard('q');
     expect(await isQueueOpen()).toBe(true);
     await userEvent.keyboard('q');
+    expect(await isQueueOpen()).toBe(false);
+  });
+
+  test.each(['q', 'g'])('%s does not open the queue in personal FM, which has none', async (key) => {
+    const fm = new FakeFmSource();
+    stop();
+    stage = createTestPlayer(fakeFullSongUrlSource, { fm });
+    stop = startShortcuts(stage.player);
+    stage.player.playFm();
+    fm.open[0]?.respond(createTestSong(101));
+    await expect.poll(() => currentSong(stage.player.state.getState())?.id).toBe(101);
+    await userEvent.keyboard(key);
     expect(await isQueueOpen()).toBe(false);
   });
 

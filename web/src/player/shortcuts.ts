@@ -6,6 +6,7 @@ import { openCommandPaletteOrHelp } from '#shell/command-palette-or-help-state.t
 import { closeFullPlayer, isFullPlayerOpen, openFullPlayer } from '#shell/full-player-panel.ts';
 import { toggleQueue } from '#shell/queue-panel.ts';
 import { requestLikeToggle } from './like-request.ts';
+import { isFmOn } from './playing-now.ts';
 import { locateInQueue, locateOnPage } from './song-locators.ts';
 
 /** A key with at most one modifier. `command` is Ctrl, or Cmd on a Mac. */
@@ -54,10 +55,15 @@ function goToCurrentSong(player: Player): void {
   const song = currentSong(player.state.getState());
   if (song === null) return;
   const isFound = isFullPlayerOpen() ? locateInQueue(song) : locateOnPage(song) || locateInQueue(song);
-  if (!isFound) toggleQueue(focused());
+  if (!isFound) toggleQueueByKey(player);
 }
 
 const focused = () => document.activeElement as HTMLElement;
+
+/** Opens or closes the queue, except in personal FM, which has none. */
+function toggleQueueByKey(player: Player): void {
+  if (hasSong(player) && !isFmOn(player.state.getState())) toggleQueue(focused());
+}
 
 /** Focuses the search field; opens the palette if the field is hidden (phones) or below the full player. */
 function openSearch(): void {
@@ -115,7 +121,7 @@ export const shortcuts: readonly Shortcut[] = [
     key: 'q',
     label: 'keys.queue',
     isForPage: true,
-    run: (player) => hasSong(player) && toggleQueue(focused()),
+    run: toggleQueueByKey,
   },
   {
     key: 'f',

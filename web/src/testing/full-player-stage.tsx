@@ -8,6 +8,7 @@ import { LazyFullPlayer } from '#features/full-player/lazy-full-player.tsx';
 import { LazyNowPlayingPanel } from '#features/full-player/side-panel/lazy-now-playing-panel.tsx';
 import { PlayerBar } from '#features/player-bar/player-bar.tsx';
 import { LazyQueueDrawer } from '#features/queue-drawer/lazy-queue-drawer.tsx';
+import { closeEmptyPanels } from '#player/close-empty-panels.ts';
 import { changeSetting } from '#settings/settings-store.ts';
 import { closeLayersOnBack } from '#shell/close-layers-on-back.ts';
 import { closeFullPlayer } from '#shell/full-player-panel.ts';
@@ -91,6 +92,7 @@ export async function renderPageWithPlayerBar({
     '/lyric/new': (query) => (typeof lyric === 'function' ? lyric(query) : lyric),
   });
   const stage = createTestPlayer(source, fm ? { fm } : {});
+  onTestFinished(closeEmptyPanels(stage.player));
   const rendered = await renderWithPlayer(
     stage.player,
     <FailedStateLabelsContext

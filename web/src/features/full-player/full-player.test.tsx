@@ -275,6 +275,16 @@ describe('the queue', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
   });
+
+  test('closes together with the full player when it is cleared there, and the content gets the focus', async () => {
+    await renderOpenFullPlayer();
+    await fullPlayerLocators.button('Queue').click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await queue.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(fullPlayerLocators.dialog()).not.toBeInTheDocument();
+    await expect.element(queue).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
 });
 
 describe('controls of the full player', () => {

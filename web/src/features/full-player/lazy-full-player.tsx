@@ -1,7 +1,7 @@
 import { currentSong } from '@rill/playback';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usePlayerState } from '#player/player-context.tsx';
-import { closeFullPlayer, setFullPlayerLoader, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
+import { setFullPlayerLoader, useIsFullPlayerOpen } from '#shell/full-player-panel.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 
 const fullPlayer = lazyComponent(async () => (await import('./full-player.tsx')).FullPlayer);
@@ -12,12 +12,8 @@ export function LazyFullPlayer() {
   const isOpen = useIsFullPlayerOpen();
   const song = usePlayerState(currentSong);
   const [isPresent, setIsPresent] = useState(isOpen);
-  const hasSong = song !== null;
-  const shouldBePresent = hasSong && (isOpen || isPresent);
+  const shouldBePresent = song !== null && (isOpen || isPresent);
   if (shouldBePresent !== isPresent) setIsPresent(shouldBePresent);
-  useEffect(() => {
-    if (!hasSong) closeFullPlayer();
-  }, [hasSong]);
   const leave = useCallback(() => setIsPresent(false), []);
   if (!isPresent || song === null) return null;
   return <fullPlayer.Part song={song} isOpen={isOpen} onSlidOut={leave} />;

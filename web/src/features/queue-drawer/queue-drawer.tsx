@@ -14,7 +14,6 @@ import { phoneMediaQuery } from '#lib/media-query.ts';
 import { songCountLabel } from '#music/count-labels.ts';
 import { notify } from '#notices/notices.ts';
 import { usePlayer, usePlayerState } from '#player/player-context.tsx';
-import { isFmOn } from '#player/playing-now.ts';
 import { notifyNeedsLogin } from '#session/needs-login.ts';
 import { isVisitor } from '#session/session.ts';
 import { closeQueue } from '#shell/queue-panel.ts';
@@ -59,7 +58,7 @@ export function QueueDrawer() {
   useLayer(coversPage ? 'popup' : 'beside', closeQueue);
   useDrawerFocus(drawer, isEmpty);
   useRootDataAttribute('queue', 'open');
-  useAutomaticClose();
+  useBeforeNavigate(closeOverNextScreen);
 
   return (
     <aside
@@ -159,15 +158,6 @@ function enterRowsByArrow(event: KeyboardEvent<HTMLElement>): void {
 /** On phones the drawer covers the page, so a navigation closes it. */
 function closeOverNextScreen({ pathChanged }: RouterEvents['onBeforeNavigate']): void {
   if (pathChanged && phoneMediaQuery.matches()) closeQueue();
-}
-
-/** Closes the drawer where it would cover a new page, and when personal FM replaces the queue. */
-function useAutomaticClose(): void {
-  const hasNoQueue = usePlayerState(isFmOn);
-  useBeforeNavigate(closeOverNextScreen);
-  useEffect(() => {
-    if (hasNoQueue) closeQueue();
-  }, [hasNoQueue]);
 }
 
 interface QueueViewSwitchProps {

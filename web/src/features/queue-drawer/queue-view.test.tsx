@@ -1,8 +1,9 @@
 import { songsInPlayOrder } from '@rill/playback';
 import { FakeFmSource } from '@rill/playback/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderHook } from 'vitest-browser-react';
+import { closeEmptyPanels } from '#player/close-empty-panels.ts';
 import { closeQueue, toggleQueue, useIsQueueOpen } from '#shell/queue-panel.ts';
 import {
   createTestPlayer,
@@ -85,6 +86,7 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
   await page.viewport(1440, 900);
   const fm = new FakeFmSource();
   const stage = createTestPlayer(fakeFullSongUrlSource, { fm });
+  onTestFinished(closeEmptyPanels(stage.player));
   await renderWithPlayer(
     stage.player,
     <>
@@ -99,6 +101,7 @@ test('[S4.4] the drawer closes when personal FM begins, which has no queue', asy
   fm.open[0]?.respond(createTestSong(101, 'Night train'));
   await flushPromises();
   await expect.element(drawer()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Opener' })).toHaveFocus();
   const { result: isQueueOpen } = await renderHook(useIsQueueOpen);
   expect(isQueueOpen.current).toBe(false);
 });
