@@ -80,8 +80,8 @@ bigLibraryJourneyTest(
 bigLibraryJourneyTest(
   'Back before the song has loaded keeps the scroll position in a long list [D-47]',
   async ({ page }) => {
-    // Neither the code of the song's screen ever loads, nor that of the layers, which follows the first screen.
-    await page.route(/\/assets\/(song|app-overlays)-[^/]+\.js$/, () => {});
+    // Neither the code of the song's screen ever loads, nor that which follows the first screen.
+    await page.route(/\/assets\/(song|after-first-screen)-[^/]+\.js$/, () => {});
     const row = await goDown(page);
     const scrollPosition = await clickWithoutScrolling(row.getByRole('link').first());
     await expect(page).toHaveURL(/song\?id=/);

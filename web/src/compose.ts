@@ -12,6 +12,7 @@ import { createLazyPlayer } from '#player/lazy-player.ts';
 import { restoreSignedInAccount } from '#session/session.ts';
 import { getSetting } from '#settings/settings-store.ts';
 import { setProductNameInTitle } from '#shell/page-title.ts';
+import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
@@ -105,6 +106,8 @@ export async function composeWebApp() {
     queryClient.setQueryData(key, data, { updatedAt: updatedAtMs });
   void queryClient.invalidateQueries({ refetchType: 'none' });
   const router = createRouter(queryClient, { basepath: new URL(document.baseURI).pathname });
+  // Not after the first screen: a link may be followed, and Back pressed, before that code has come.
+  restoreScrollOnNavigation(router);
   const drawn = waitForFirstScreen(router, queryClient);
   setFirstScreenPromise(drawn);
   return { queryClient, router, player: createPlayer(queryClient, router, drawn) };

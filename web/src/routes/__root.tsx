@@ -1,5 +1,4 @@
-import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import {
   failureReasonKey,
   failureTitleKey,
@@ -14,7 +13,6 @@ import { loadRemainingMessages, useI18n } from '#i18n/i18n.ts';
 import { retryFailedStylesheets } from '#lib/page-load/failed-chunks.ts';
 import { NoticeList } from '#notices/notice-list.tsx';
 import { isVisitor, useListenerId } from '#session/session.ts';
-import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { FailedStateLabelsContext } from '#ui/list-state.tsx';
 import styles from './__root.module.css';
@@ -39,10 +37,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Frame() {
   const { t, language } = useI18n();
   const listener = useListenerId();
-  const router = useRouter();
-  // Started here and not with the layers, whose code comes later: a link may be followed, and Back pressed, before
-  // that.
-  useEffect(() => restoreScrollOnNavigation(router), [router]);
   // On the home the messages that are loaded later may still be missing.
   const titleOf = (error: unknown) => t(failureTitleKey(error) ?? 'state.failed') || t('state.failed');
   const reasonOf = (error: unknown) => t(failureReasonKey(error)) || t('state.failedReason');

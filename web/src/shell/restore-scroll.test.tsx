@@ -3,21 +3,13 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Outlet,
   RouterProvider,
-  useRouter,
 } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { restoreScrollOnNavigation } from './restore-scroll.ts';
-
-function Frame() {
-  const router = useRouter();
-  useEffect(() => restoreScrollOnNavigation(router), [router]);
-  return <Outlet />;
-}
 
 let isSlow = false;
 
@@ -35,13 +27,14 @@ function List() {
 async function followSongFromScrolledList() {
   isSlow = false;
   await page.viewport(800, 600);
-  const root = createRootRoute({ component: Frame });
+  const root = createRootRoute();
   const list = createRoute({ getParentRoute: () => root, path: '/list', component: List });
   const song = createRoute({ getParentRoute: () => root, path: '/song', component: () => <p>Song</p> });
   const router = createRouter({
     routeTree: root.addChildren([list, song]),
     history: createMemoryHistory({ initialEntries: ['/list'] }),
   });
+  onTestFinished(restoreScrollOnNavigation(router));
   const screen = await render(<RouterProvider router={router as never} />);
   await expect.element(screen.getByText('List')).toBeVisible();
   scrollTo(0, 2000);

@@ -56,7 +56,8 @@ function scrollWhenLongEnough(y: number, onEnd: () => void): () => void {
 
 /**
  * Restores the scroll position of screens that reach their full length only after they are rendered. The router
- * restores all others, but tries only once. Returns a function that unsubscribes.
+ * restores all others, but tries only once. To be called before the first screen is rendered. Returns a function that
+ * unsubscribes.
  */
 export function restoreScrollOnNavigation(router: AnyRouter): () => void {
   const positions = storedPositions();
@@ -94,7 +95,6 @@ export function restoreScrollOnNavigation(router: AnyRouter): () => void {
     router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
   ];
   addEventListener('pagehide', persist);
-  arrive(router.latestLocation);
   return () => {
     cancel();
     removeEventListener('pagehide', persist);

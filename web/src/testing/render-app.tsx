@@ -15,6 +15,7 @@ import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
 import { setProductNameInTitle } from '#shell/page-title.ts';
+import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
@@ -50,6 +51,7 @@ export async function renderAppAtUrl(
   router.update({ ...router.options, defaultPreload: false });
   waitForLoadersOf(router);
   onTestFinished(silencePlayer);
+  onTestFinished(restoreScrollOnNavigation(router));
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <PlayerProvider player={player}>
