@@ -21,6 +21,8 @@ type Router = ReturnType<typeof createRouter>;
 
 /** The longest that other code waits for the first screen, in milliseconds. */
 const MAX_FIRST_SCREEN_MS = 2000;
+/** The delay, in milliseconds, before code that could not be fetched is fetched again. */
+const RETRY_MS = 10_000;
 /** The longest that the first screen waits for its pictures after its data, in milliseconds. */
 const MAX_PICTURES_MS = 500;
 
@@ -70,10 +72,12 @@ function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<v
     onCommandDropped: () => notify({ key: 'player.notLoaded', tone: 'error' }),
   });
   const isPlaying = () => player.state.getState().wantsToPlay;
-  void drawn
-    .then(() => import('./start-after-first-screen.ts'))
-    .then(({ startAfterFirstScreen }) => startAfterFirstScreen(queryClient, isPlaying))
-    .catch(() => {});
+  const start = (): unknown =>
+    import('./start-after-first-screen.ts').then(
+      ({ startAfterFirstScreen }) => startAfterFirstScreen({ queryClient, isPlaying }),
+      () => setTimeout(start, RETRY_MS),
+    );
+  void drawn.then(start);
   return player;
 }
 

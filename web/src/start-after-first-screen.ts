@@ -25,6 +25,11 @@ import { showTruncatedTextTooltips } from '#ui/truncated-text-tooltips.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
 import { followChosenLanguage } from './show-chosen-language.ts';
 
+interface PageParts {
+  readonly queryClient: QueryClient;
+  readonly isPlaying: () => boolean;
+}
+
 /** How long after the page has loaded the service worker is registered, in milliseconds. */
 const AFTER_LOADING_MS = 2000;
 
@@ -32,7 +37,7 @@ const AFTER_LOADING_MS = 2000;
  * Starts the long-lived parts of the page that can wait until the first screen is rendered: the inline script has
  * applied the theme, and offline data is not needed before.
  */
-export function startAfterFirstScreen(queryClient: QueryClient, isPlaying: () => boolean): void {
+export function startAfterFirstScreen({ queryClient, isPlaying }: PageParts): void {
   rememberCatalogueOfBase();
   tolerateTranslatedTexts();
   showTruncatedTextTooltips();
