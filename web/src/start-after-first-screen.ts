@@ -9,11 +9,13 @@ import { openIndexedDb } from '#lib/storage/idb.ts';
 import { keepStorageOfInstalledApp } from '#lib/storage/keep-storage.ts';
 import { tolerateTranslatedTexts } from '#lib/tolerate-translation.ts';
 import { coverCacheStorageName } from '#lib/worker-command.ts';
+import { toggleLike } from '#music/like/use-like.ts';
 import { showColourSchemeNotice, showLanguageChangeNotices } from '#notices/announce-changes.ts';
 import { showSiteAnnouncement } from '#notices/announcement.ts';
 import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
 import { offerReload, registerServiceWorker } from '#notices/site-update.ts';
 import { trustedServiceWorkerUrl } from '#notices/trusted-service-worker-url.ts';
+import { setLikeToggleHandler } from '#player/like-request.ts';
 import { whenPlaybackRestored } from '#player/persistence/playback-restored.ts';
 import { rememberCatalogueOfBase } from '#session/catalogues-by-base.ts';
 import { onErasePersonalData } from '#session/personal-data.ts';
@@ -38,6 +40,7 @@ const AFTER_LOADING_MS = 2000;
  * applied the theme, and offline data is not needed before.
  */
 export function startAfterFirstScreen({ queryClient, isPlaying }: PageParts): void {
+  setLikeToggleHandler((song) => void toggleLike(queryClient, song));
   rememberCatalogueOfBase();
   tolerateTranslatedTexts();
   showTruncatedTextTooltips();

@@ -11,12 +11,9 @@ export function requestLikeToggle(song: Song): void {
   else toggleLike(song);
 }
 
-/** Sets the handler, which is in `music`, unlike the shortcut. Returns a function that removes it. */
-export function setLikeToggleHandler(handler: LikeToggleHandler): () => void {
+/** Sets the handler, which is in `music`, unlike the shortcut. */
+export function setLikeToggleHandler(handler: LikeToggleHandler): void {
   toggleLike = handler;
   if (waiting !== null) handler(waiting);
   waiting = null;
-  return () => {
-    toggleLike = null;
-  };
 }

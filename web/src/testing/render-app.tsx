@@ -8,9 +8,11 @@ import { render } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/client/call.ts';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
+import { toggleLike } from '#music/like/use-like.ts';
 import { showColourSchemeNotice } from '#notices/announce-changes.ts';
 import { createAppPlayer } from '#player/create-player.ts';
 import { createLazyPlayer } from '#player/lazy-player.ts';
+import { setLikeToggleHandler } from '#player/like-request.ts';
 import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
@@ -50,6 +52,7 @@ export async function renderAppAtUrl(
   // The pointer stays where the last test has left it, and must not prefetch a link that happens to be below it.
   router.update({ ...router.options, defaultPreload: false });
   waitForLoadersOf(router);
+  setLikeToggleHandler((song) => void toggleLike(queryClient, song));
   onTestFinished(silencePlayer);
   onTestFinished(restoreScrollOnNavigation(router));
   const screen = await render(
