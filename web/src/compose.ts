@@ -74,7 +74,7 @@ function createPlayer(queryClient: QueryClient, router: Router, drawn: Promise<v
   const isPlaying = () => player.state.getState().wantsToPlay;
   const start = (): unknown =>
     import('./start-after-first-screen.ts').then(
-      ({ startAfterFirstScreen }) => startAfterFirstScreen({ queryClient, isPlaying }),
+      ({ startAfterFirstScreen }) => startAfterFirstScreen({ queryClient, router, isPlaying }),
       () => setTimeout(start, RETRY_MS),
     );
   void drawn.then(start);

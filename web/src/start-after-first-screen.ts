@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { persistQueriesForOffline, refetchOfflineQueries } from '#api/client/offline-queries.ts';
 import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
@@ -23,12 +24,16 @@ import { offerReloadForProxySignIn } from '#session/proxy-sign-in.ts';
 import { startSession } from '#session/start-session.ts';
 import { followSettingsOfOtherTabs } from '#settings/follow-other-tabs.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
+import { restoreFocusOnLanguageChange } from '#shell/restore-focus.ts';
+import { prefetchStateDrawings } from '#ui/list-state.tsx';
 import { showTruncatedTextTooltips } from '#ui/truncated-text-tooltips.ts';
 import { keepHomeSnapshot } from './keep-home-snapshot.ts';
+import { followNavigation } from './routes/-screens/follow-navigation.ts';
 import { followChosenLanguage } from './show-chosen-language.ts';
 
 interface PageParts {
   readonly queryClient: QueryClient;
+  readonly router: AnyRouter;
   readonly isPlaying: () => boolean;
 }
 
@@ -39,7 +44,10 @@ const AFTER_LOADING_MS = 2000;
  * Starts the long-lived parts of the page that can wait until the first screen is rendered: the inline script has
  * applied the theme, and offline data is not needed before.
  */
-export function startAfterFirstScreen({ queryClient, isPlaying }: PageParts): void {
+export function startAfterFirstScreen({ queryClient, router, isPlaying }: PageParts): void {
+  followNavigation(router);
+  // The drawings of failed states are fetched early, because it is too late when the network is lost.
+  void prefetchStateDrawings();
   setLikeToggleHandler((song) => void toggleLike(queryClient, song));
   rememberCatalogueOfBase();
   tolerateTranslatedTexts();
@@ -47,6 +55,7 @@ export function startAfterFirstScreen({ queryClient, isPlaying }: PageParts): vo
   followTheme();
   onColourSchemeSwitchedByUser(showColourSchemeNotice);
   followChosenLanguage();
+  restoreFocusOnLanguageChange();
   // Started after everything that reacts to a changed setting.
   followSettingsOfOtherTabs();
   showLanguageChangeNotices();

@@ -17,10 +17,12 @@ import { PlayerProvider } from '#player/player-context.tsx';
 import { changeSetting } from '#settings/settings-store.ts';
 import { followTheme, onColourSchemeSwitchedByUser } from '#settings/theme.ts';
 import { setProductNameInTitle } from '#shell/page-title.ts';
+import { restoreFocusOnLanguageChange } from '#shell/restore-focus.ts';
 import { restoreScrollOnNavigation } from '#shell/restore-scroll.ts';
 import { setLazyPrerequisite } from '#ui/lazy-component.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createRouter } from '../router.tsx';
+import { followNavigation } from '../routes/-screens/follow-navigation.ts';
 import { waitForLoadersOf } from './router-loads.ts';
 
 setApiBaseUrl('/api');
@@ -54,7 +56,8 @@ export async function renderAppAtUrl(
   waitForLoadersOf(router);
   setLikeToggleHandler((song) => void toggleLike(queryClient, song));
   onTestFinished(silencePlayer);
-  onTestFinished(restoreScrollOnNavigation(router));
+  for (const stop of [restoreScrollOnNavigation(router), followNavigation(router)]) onTestFinished(stop);
+  onTestFinished(restoreFocusOnLanguageChange());
   const screen = await render(
     <QueryClientProvider client={queryClient}>
       <PlayerProvider player={player}>

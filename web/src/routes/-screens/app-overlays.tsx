@@ -9,13 +9,10 @@ import { LikesLoader } from '#music/like/likes-loader.tsx';
 import { LazyPlaylistDialogs } from '#music/playlist-form/lazy-playlist-dialog.tsx';
 import { SongAnnouncer } from '#music/song-announcer.tsx';
 import { UndoAnnouncer } from '#notices/undo-announcer.tsx';
-import { closeLayersOnBack } from '#shell/close-layers-on-back.ts';
 import { useCommandPaletteOrHelpState } from '#shell/command-palette-or-help-state.ts';
-import { restoreFocusOnLanguageChange, restoreFocusOnNavigation } from '#shell/restore-focus.ts';
+import { restoreFocusOnNavigation } from '#shell/restore-focus.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import { prefetchStateDrawings } from '#ui/list-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { paintHomeOnNavigation } from './early-home.ts';
 
 const keyboardPanels = lazyComponent(
   async () => (await import('./command-palette-or-help.tsx')).CommandPaletteOrHelp,
@@ -27,15 +24,6 @@ function LazyKeyboardPanels() {
 
 /** The overlays of every screen, from the lowest to the topmost. The full player makes the overlays before it inert. */
 export function AppOverlays() {
-  const router = useRouter();
-  useEffect(() => {
-    // The drawings of failed states are fetched early, because it is too late when the network is lost.
-    void prefetchStateDrawings();
-    const ends = [paintHomeOnNavigation(router), closeLayersOnBack(router), restoreFocusOnLanguageChange()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [router]);
   return (
     <>
       <ScreenAnnouncer />
