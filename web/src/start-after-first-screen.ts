@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { persistQueriesForOffline, refetchOfflineQueries } from '#api/client/offline-queries.ts';
 import { createOfflineQueryStore } from '#api/client/offline-query-store.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
+import { downloadWaitingSongs } from '#features/download/load-songs-downloader.ts';
 import { delay } from '#lib/delay.ts';
 import { setChunkErrorReloadCondition } from '#lib/page-load/failed-chunks.ts';
 import { pageScriptUrls } from '#lib/page-load/page-scripts.ts';
@@ -11,6 +12,7 @@ import { keepStorageOfInstalledApp } from '#lib/storage/keep-storage.ts';
 import { tolerateTranslatedTexts } from '#lib/tolerate-translation.ts';
 import { coverCacheStorageName } from '#lib/worker-command.ts';
 import { toggleLike } from '#music/like/use-like.ts';
+import { setSongsDownloader } from '#music/menus/download-dialog-state.ts';
 import { showColourSchemeNotice, showLanguageChangeNotices } from '#notices/announce-changes.ts';
 import { showSiteAnnouncement } from '#notices/announcement.ts';
 import { notifyOfNetworkChanges } from '#notices/network-notice.ts';
@@ -48,6 +50,7 @@ export function startAfterFirstScreen({ queryClient, router, isPlaying }: PagePa
   followNavigation(router);
   // The drawings of failed states are fetched early, because it is too late when the network is lost.
   void prefetchStateDrawings();
+  setSongsDownloader(downloadWaitingSongs);
   setLikeToggleHandler((song) => void toggleLike(queryClient, song));
   rememberCatalogueOfBase();
   tolerateTranslatedTexts();

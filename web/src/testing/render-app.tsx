@@ -6,9 +6,11 @@ import { createMemoryHistory, type RouterHistory, RouterProvider } from '@tansta
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { setApiBaseUrl } from '#api/client/call.ts';
+import { downloadWaitingSongs } from '#features/download/load-songs-downloader.ts';
 import { loadRemainingMessages, setLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#lib/languages.ts';
 import { toggleLike } from '#music/like/use-like.ts';
+import { setSongsDownloader } from '#music/menus/download-dialog-state.ts';
 import { showColourSchemeNotice } from '#notices/announce-changes.ts';
 import { createAppPlayer } from '#player/create-player.ts';
 import { createLazyPlayer } from '#player/lazy-player.ts';
@@ -54,6 +56,7 @@ export async function renderAppAtUrl(
   // The pointer stays where the last test has left it, and must not prefetch a link that happens to be below it.
   router.update({ ...router.options, defaultPreload: false });
   waitForLoadersOf(router);
+  setSongsDownloader(downloadWaitingSongs);
   setLikeToggleHandler((song) => void toggleLike(queryClient, song));
   onTestFinished(silencePlayer);
   for (const stop of [restoreScrollOnNavigation(router), followNavigation(router)]) onTestFinished(stop);

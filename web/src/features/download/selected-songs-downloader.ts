@@ -1,5 +1,4 @@
 import type { Song } from '@rill/contract';
-import { useEffect } from 'react';
 import { fetchDownloadQualities } from '#api/downloads.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import {
@@ -7,7 +6,6 @@ import {
   songsToDownloadCount,
   takeSongsToDownload,
   takeSongToDownload,
-  useSongsToDownload,
 } from '#music/menus/download-dialog-state.ts';
 import { dismissNotice, noticesStore, notify } from '#notices/notices.ts';
 import { songName } from '#player/song-name.ts';
@@ -39,15 +37,11 @@ onErasePersonalData(() => {
   if (running !== null) cancelBatch(running);
 });
 
-/** Downloads the selected songs one after another; rendered while some of them wait. */
-export function SelectedSongsDownloader() {
-  const songs = useSongsToDownload();
-  useEffect(() => {
-    if (songs.length === 0) return;
-    if (running === null) startBatch();
-    else showProgress(running);
-  }, [songs]);
-  return null;
+/** Downloads the waiting songs one after another; they join those that are being downloaded. */
+export function downloadWaitingSongs(): void {
+  if (songsToDownloadCount() === 0) return;
+  if (running === null) startBatch();
+  else showProgress(running);
 }
 
 /** Starts a batch with the waiting songs, or continues an interrupted batch with them. */

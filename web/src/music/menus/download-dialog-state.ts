@@ -13,35 +13,49 @@ export const openDownloadDialog = (song: Song): void => request.setState({ song 
 export const closeDownloadDialog = (): void => request.setState({ song: null });
 
 /** The songs whose downloads have not started; they are downloaded one after another. */
-const waiting = createStore<readonly Song[]>(() => []);
+let waiting: readonly Song[] = [];
+let downloadWaitingSongs = (): unknown => undefined;
+
+/**
+ * Sets the function that downloads the waiting songs, which is in the same feature as the dialog. It is called whenever
+ * songs are added, and at once if some have been added before.
+ */
+export function setSongsDownloader(download: () => unknown): void {
+  downloadWaitingSongs = download;
+  if (waiting.length > 0) download();
+}
 
 /** Downloads songs one after another; a single song opens the dialog instead. */
 export function downloadSongs(songs: readonly Song[]): void {
   const [first] = songs;
-  if (first !== undefined && songs.length === 1) openDownloadDialog(first);
-  else waiting.setState([...waiting.getState(), ...songs], true);
+  if (first === undefined) return;
+  if (songs.length === 1) {
+    openDownloadDialog(first);
+    return;
+  }
+  waiting = [...waiting, ...songs];
+  downloadWaitingSongs();
 }
 
 /** Puts interrupted songs back before the waiting ones. */
-export const resumeSongsToDownload = (songs: readonly Song[]): void =>
-  waiting.setState([...songs, ...waiting.getState()], true);
+export function resumeSongsToDownload(songs: readonly Song[]): void {
+  waiting = [...songs, ...waiting];
+}
 
 /** Removes and returns the first waiting song; null if there is none. */
 export function takeSongToDownload(): Song | null {
-  const [first = null, ...rest] = waiting.getState();
-  waiting.setState(rest, true);
+  const [first = null, ...rest] = waiting;
+  waiting = rest;
   return first;
 }
 
 /** Removes and returns all waiting songs. */
 export function takeSongsToDownload(): readonly Song[] {
-  const songs = waiting.getState();
-  waiting.setState([], true);
+  const songs = waiting;
+  waiting = [];
   return songs;
 }
 
-export const songsToDownloadCount = (): number => waiting.getState().length;
-
-export const useSongsToDownload = (): readonly Song[] => useStore(waiting);
+export const songsToDownloadCount = (): number => waiting.length;
 
 export const useDownloadDialogSong = (): Song | null => useStore(request, (state) => state.song);
