@@ -24,14 +24,19 @@ const invalidateAllButScan = (client: QueryClient, scanKey: QueryKey): Promise<v
     predicate: ({ queryHash }) => queryHash !== hashKey(scanKey),
   });
 
+interface OwnScanStatusOptions {
+  /** Whether the catalogue had no music when it was asked: a scan may have ended since, without having been seen. */
+  readonly hasNoMusic?: boolean;
+}
+
 /** The progress of a scan, polled every second while it runs. Its songs appear when it ends. */
-export const ownScanStatusQuery = () =>
+export const ownScanStatusQuery = ({ hasNoMusic = false }: OwnScanStatusOptions = {}) =>
   queryOptions({
     queryKey: queryKey('own-scan'),
     queryFn: async ({ signal, client, queryKey: key }): Promise<OwnScanStatus> => {
       const before = client.getQueryData<OwnScanStatus>(key);
       const now = await call(ownScanStatusEndpoint, {}, { signal });
-      if (before?.isScanning && !now.isScanning) void invalidateAllButScan(client, key);
+      if ((hasNoMusic || before?.isScanning) && !now.isScanning) void invalidateAllButScan(client, key);
       return now;
     },
     staleTime: 0,

@@ -20,3 +20,19 @@ test('the home tells those from whom all music folders are hidden why, and leads
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(page.getByText('No music found in your folders').query()).toBeNull();
 });
+
+test('the home fills its shelves when the first scan has ended before its status is requested', async () => {
+  configurePage({ ownMusic: true });
+  let isScanning = true;
+  mockCatalogueCalls({
+    '/banner': () => (isScanning ? { code: 200, banners: [] } : undefined),
+    '/personalized': () => (isScanning ? { code: 200, result: [] } : undefined),
+    '/rill/library/scan': () => {
+      isScanning = false;
+      return { code: 200, data: { state: 'idle', found: 9, read: 9 } };
+    },
+  });
+  await renderAppAtUrl('/');
+  await expect.element(page.getByRole('link', { name: 'Moon over still water' })).toBeVisible();
+  expect(isScanning).toBe(false);
+});

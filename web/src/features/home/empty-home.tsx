@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ownMusicTotalsQuery } from '#api/own-music.ts';
 import { ownScanStatusQuery } from '#api/scan.ts';
 import { getRunTimeConfig } from '#config/run-time-config.ts';
@@ -16,19 +16,11 @@ import styles from './empty-home.module.css';
 /** The home of the embedded catalogue while it has no music. */
 export const EmptyHome = () => (getRunTimeConfig().ownMusic ? <EmptyMusicFolders /> : <WaysToAddMusic />);
 
-/**
- * Shown while the music folders have no song, or none has been found yet. When a scan ends, everything is requested
- * again.
- */
+/** Shown while the music folders have no song, or none has been found yet; the query of the scan notices its end. */
 function EmptyMusicFolders() {
   const { t } = useI18n();
-  const client = useQueryClient();
-  const { data: scan } = useQuery(ownScanStatusQuery());
+  const { data: scan } = useQuery(ownScanStatusQuery({ hasNoMusic: true }));
   const { data: music, isPending } = useQuery(ownMusicTotalsQuery());
-  const hasEnded = scan?.isScanning === false;
-  useEffect(() => {
-    if (hasEnded) void client.invalidateQueries();
-  }, [client, hasEnded]);
   if (isPending) return null;
   // A server with music folders returns none of them to a listener from whom all are hidden.
   if (music?.folders.length === 0) {
