@@ -62,7 +62,7 @@ test('the full player is closed with the last song, and does not open by itself 
   setApiBaseUrl('/api');
   mockCatalogueCalls(neverPlayingReplies);
   const player = createPagePlayer();
-  onTestFinished(() => player.clear());
+  onTestFinished(() => void player.clear());
   player.playNow(createTestSong(1));
   await expect.poll(() => currentSong(player.state.getState())?.id).toBe(1);
   openFullPlayer(document.body);
